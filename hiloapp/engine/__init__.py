@@ -1,0 +1,1 @@
+"""The rules of both games. Standard library only; no text for people, no clocks, no files."""
