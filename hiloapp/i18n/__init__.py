@@ -1,0 +1,1 @@
+"""Words for people: catalogues, the live language switch, and sentences for what happens."""

@@ -1,0 +1,45 @@
+"""The catalogue in use as a Kivy observable: kv writes `app.tr._("New game")` and follows a switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.lang import Observable
+
+from hiloapp.i18n.catalogue import Catalogue
+
+
+class Translator(Observable):
+    """One for the whole app."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self.catalogue = Catalogue(language)
+        self._observers: list[tuple[Callable[..., None], tuple[Any, ...], dict[str, Any]]] = []
+
+    def _(self, message: str, **values: object) -> str:
+        return self.catalogue.text(message, **values)
+
+    def plural(self, one: str, many: str, count: int, **values: object) -> str:
+        return self.catalogue.plural(one, many, count, **values)
+
+    def switch(self, language: str) -> None:
+        """Speak another language from now on; everything bound to `_` is asked again."""
+        self.catalogue = Catalogue(language)
+        for observer, arguments, keywords in tuple(self._observers):
+            observer(*arguments, None, None, **keywords)
+
+    def fbind(self, name: str, function: Callable[..., None], *arguments: Any, **keywords: Any) -> int:
+        if name in ("_", "plural"):
+            self._observers.append((function, arguments, keywords))
+            return len(self._observers)
+        return super().fbind(name, function, *arguments, **keywords)  # type: ignore[no-any-return]
+
+    def funbind(self, name: str, function: Callable[..., None], *arguments: Any, **keywords: Any) -> None:
+        if name in ("_", "plural"):
+            entry = (function, arguments, keywords)
+            if entry in self._observers:
+                self._observers.remove(entry)
+            return
+        super().funbind(name, function, *arguments, **keywords)

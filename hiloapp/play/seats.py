@@ -1,0 +1,90 @@
+"""Who sits at the table: people and bots, their names, and when the device changes hands."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+NAME_LIMIT = 16
+"""Characters of a name: what a seat panel on a small phone can show."""
+AVATARS = 12
+
+
+class Sharing(Enum):
+    """How several people use one device."""
+
+    PASS = "pass"
+    """The device goes from hand to hand."""
+    TABLE = "table"
+    """It lies in the middle, and every layout faces its player's edge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str
+    level: str | None = None
+    """The level of a bot; None for a person."""
+    avatar: int = 1
+    """From 1 to AVATARS."""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.level is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before the first deal."""
+
+    game: str
+    players: tuple[Player, ...]
+    edition: str | None = None
+    sharing: Sharing = Sharing.PASS
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players, 1) if not player.is_bot)
+
+    def player(self, seat: int) -> Player:
+        return self.players[seat - 1]
+
+    def home_seat(self, deciding: int | None, shown: int | None) -> int:
+        """Whose layout lies large in front: the person who decides, else the one who was there before."""
+        if deciding in self.people:
+            return deciding
+        if shown in self.people:
+            return shown
+        return self.people[0] if self.people else 1
+
+    def needs_hand_over(self, shown: int, deciding: int | None) -> bool:
+        """Whether the device goes to another person now."""
+        return self.sharing is Sharing.PASS and deciding in self.people and deciding != shown
+
+
+def clean_name(text: str, default: str, taken: Sequence[str] = ()) -> str:
+    """A name that can be shown and told apart: no pictures, no double spaces, not too long.
+
+    >>> clean_name("  Anna   Maria ", "Player 1")
+    'Anna Maria'
+    >>> clean_name("🎉🎉", "Player 1")
+    'Player 1'
+    >>> clean_name("Marie", "Player 2", taken=["Marie"])
+    'Marie 2'
+    """
+    drawable = "".join(character if _is_drawable(character) else " " for character in text)
+    name = " ".join(drawable.split())[:NAME_LIMIT].strip() or default
+    used = {other.casefold() for other in taken}
+    candidate, number = name, 2
+    while candidate.casefold() in used:
+        suffix = f" {number}"
+        candidate = name[: NAME_LIMIT - len(suffix)].strip() + suffix
+        number += 1
+    return candidate
+
+
+def _is_drawable(character: str) -> bool:
+    """The letters, marks, digits and signs that the bundled font has: Latin, Greek, Cyrillic."""
+    return unicodedata.category(character)[0] in "LMNPZ" and ord(character) < 0x2100

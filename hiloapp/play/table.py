@@ -1,0 +1,141 @@
+"""One game at the table: the one way in for every move, from finger, bot, lesson, replay or file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from hiloapp.engine.cards import shuffle_with
+from hiloapp.engine.events import Event, RoundDealt, RoundScored
+from hiloapp.engine.game import Game
+from hiloapp.engine.match import Match, MatchStep
+from hiloapp.engine.moves import Move
+from hiloapp.engine.record import Record, Seat
+from hiloapp.engine.scoring import Outcome
+from hiloapp.engine.view import View
+from hiloapp.play.seats import Setup
+
+
+class StaleMoveError(ValueError):
+    """A move for a position that has passed, or from a seat that does not decide now."""
+
+
+class Change(NamedTuple):
+    """What listeners are told: the position everybody sees now, and how it came about."""
+
+    view: View
+    events: tuple[Event, ...]
+    """Empty after an undo."""
+
+
+Listener: TypeAlias = Callable[[Change], None]
+Keep: TypeAlias = Callable[[Record], None]
+"""Called with the record after each move, before anybody is told: what it has kept is safe."""
+
+
+class Table:
+    """A game in progress. Shows views; keeps the hidden cards to itself."""
+
+    def __init__(self, setup: Setup, game: Game, generator: Random, keep: Keep) -> None:
+        self.setup = setup
+        self.listeners: list[Listener] = []
+        self._shuffle = shuffle_with(generator)
+        self._keep = keep
+        self._match = Match(game)
+        seats = (Seat(p.name, "bot" if p.is_bot else "human", p.level) for p in setup.players)
+        self._record = Record(game.name, game.edition, tuple(seats))
+        self._undoable: list[tuple[Match, Record]] = []
+
+    @classmethod
+    def resumed(
+        cls, setup: Setup, game: Game, generator: Random, keep: Keep, record: Record, match: Match
+    ) -> Table:
+        """A table at which a recorded game goes on."""
+        table = cls(setup, game, generator, keep)
+        table._record, table._match = record, match
+        return table
+
+    # What everybody may know
+
+    @property
+    def view(self) -> View:
+        """As the deciding seat sees it; nothing in these games is seen by one player alone."""
+        return self._match.view(self._match.seat or 1)
+
+    @property
+    def is_dealt(self) -> bool:
+        return self._match.state is not None
+
+    @property
+    def is_round_over(self) -> bool:
+        return self._match.is_round_over
+
+    @property
+    def is_over(self) -> bool:
+        return self._match.is_over
+
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """Of each finished round, by seat."""
+        return self._match.scores
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self._match.totals
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self._match.winners
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Of the round that has just ended."""
+        return self._match.game.outcome(self._match.state) if self._match.state else None
+
+    @property
+    def record(self) -> Record:
+        """Holds what lies face down: for files only."""
+        return self._record
+
+    # Ways in
+
+    def deal(self) -> None:
+        """Begin the next round."""
+        order = self._shuffle(self._match.game.deck)
+        self._advance(self._match.deal(order), self._record.dealt(order))
+
+    def submit(self, seat: int | None, move: Move, ply: int) -> None:
+        """Make a move. Refuses one that was meant for another position or comes from the wrong seat."""
+        now = self._match.state
+        if now is None or (seat, ply) != (now.seat, now.ply):
+            raise StaleMoveError(f"{move} of seat {seat} was meant for ply {ply}")
+        step = self._match.apply(move, self._shuffle)
+        self._undoable.append((self._match, self._record))
+        self._advance(step, self._record.moved(move, step.shuffles))
+
+    @property
+    def can_undo(self) -> bool:
+        """Until something hidden was shown, back to the last decision of a person."""
+        return any(match.seat in self.setup.people for match, _ in self._undoable)
+
+    def undo(self) -> None:
+        while self._undoable:
+            self._match, self._record = self._undoable.pop()
+            if self._match.seat in self.setup.people:
+                break
+        self._keep(self._record)
+        self._tell(())
+
+    def _advance(self, step: MatchStep, record: Record) -> None:
+        self._match, self._record = step.match, record
+        barriers = (RoundDealt, RoundScored)
+        if any(event.shows_hidden or isinstance(event, barriers) for event in step.events):
+            self._undoable.clear()
+        self._keep(record)
+        self._tell(step.events)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        change = Change(self.view, events)
+        for listener in tuple(self.listeners):
+            listener(change)

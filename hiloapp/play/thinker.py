@@ -1,0 +1,46 @@
+"""Runs bots in short slices between two frames, and drops an answer when the game has moved on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Mapping
+
+from hiloapp.bots.bot import Bot
+from hiloapp.engine.moves import Move
+from hiloapp.engine.view import View
+
+SLICE_SECONDS = 0.004
+
+
+class Thinker:
+    """Thinks about one position at a time."""
+
+    def __init__(self, bots: Mapping[int, Bot], clock: Callable[[], float] = time.perf_counter) -> None:
+        self._bots = bots
+        self._clock = clock
+        self._thinking: Generator[None, None, Move] | None = None
+        self._about: tuple[int, int] | None = None
+
+    def work(self, view: View) -> Move | None:
+        """Think about this position for one slice; the move once it is found.
+
+        A position other than that of the last call drops what was thought so far.
+        """
+        if view.seat is None or view.seat not in self._bots:
+            self.drop()
+            return None
+        if self._thinking is None or self._about != (view.round, view.ply):
+            self._thinking = self._bots[view.seat].think(view._replace(you=view.seat))
+            self._about = (view.round, view.ply)
+        end = self._clock() + SLICE_SECONDS
+        try:
+            while self._clock() < end:
+                next(self._thinking)
+        except StopIteration as done:
+            self.drop()
+            move: Move = done.value
+            return move
+        return None
+
+    def drop(self) -> None:
+        self._thinking = self._about = None

@@ -1,0 +1,1 @@
+"""Files in the user's data folder: versioned, and safe against crashes."""

@@ -1,0 +1,105 @@
+"""The user's settings: a JSON file with a version, every value checked, defaults for the rest."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hiloapp.storage.files import set_aside, write_safely
+
+_VERSION = 1
+
+
+class Language(Enum):
+    DEVICE = "device"
+    GERMAN = "de"
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+class Appearance(Enum):
+    DARK = "dark"
+    LIGHT = "light"
+
+
+class Speed(Enum):
+    """Of animations; the value is the factor on their durations, and 0 means off."""
+
+    CALM = 1.6
+    NORMAL = 1.0
+    FAST = 0.5
+    OFF = 0.0
+
+
+class Pace(Enum):
+    """How long bots wait before they move; the value is in seconds."""
+
+    SLOW = 1.6
+    NORMAL = 0.8
+    FAST = 0.3
+
+
+TEXT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: Language = Language.DEVICE
+    appearance: Appearance = Appearance.DARK
+    speed: Speed = Speed.NORMAL
+    pace: Pace = Pace.NORMAL
+    text_scale: float = 1.0
+    hand_over: bool = True
+    haptics: bool = True
+    left_handed: bool = False
+
+
+class Loaded(NamedTuple):
+    settings: Settings
+    broken: Path | None
+    """Where a file that could not be read was set aside."""
+
+
+def load(path: Path) -> Loaded:
+    """The settings in a file; a value that makes no sense falls back to its default."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(data, dict):
+            raise TypeError("settings must be an object")
+    except FileNotFoundError:
+        return Loaded(Settings(), None)
+    except (OSError, ValueError, TypeError, RecursionError):
+        return Loaded(Settings(), _aside(path))
+    known = {
+        field.name: _checked(field.name, data[field.name]) for field in fields(Settings) if field.name in data
+    }
+    values = {name: value for name, value in known.items() if value is not None}
+    return Loaded(replace(Settings(), **values), None)
+
+
+def save(path: Path, settings: Settings) -> None:
+    data = {
+        name: value.name.lower() if isinstance(value, Enum) else value
+        for name, value in asdict(settings).items()
+    }
+    write_safely(path, json.dumps({"version": _VERSION} | data, indent=1) + "\n")
+
+
+def _checked(name: str, value: object) -> Any:
+    """The value as Settings wants it, or None."""
+    default = getattr(Settings(), name)
+    if isinstance(default, Enum):
+        return type(default).__members__.get(str(value).upper())
+    if name == "text_scale":
+        return value if value in TEXT_SCALES and not isinstance(value, bool) else None
+    return value if type(value) is type(default) else None
+
+
+def _aside(path: Path) -> Path | None:
+    try:
+        return set_aside(path)
+    except OSError:
+        return path
