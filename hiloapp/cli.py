@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any
@@ -16,6 +17,7 @@ from hiloapp import __version__, games
 from hiloapp.bots.bot import LEVELS, Bot, decide
 from hiloapp.bots.external import ExternalBot, ExternalBotError
 from hiloapp.engine.cards import DeckError
+from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match
 from hiloapp.engine.message import LINE_LIMIT, MessageError, position_of, read_message
 from hiloapp.engine.record import SIZE_LIMIT, RecordError, replay_text
@@ -68,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--seed", type=int, default=1, metavar="N")
     arena.add_argument("--game", choices=list(games.EDITIONS), default="hilo")
     arena.add_argument("--edition", choices=games.EDITIONS["hilo"])
+    arena.add_argument("--jobs", type=_count, metavar="N", help="games at the same time; all cores if not given")
     arena.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     arena.add_argument("--records", type=Path, metavar="FOLDER", help="write a record of every game there")
     arena.set_defaults(run=_arena)
@@ -147,16 +150,28 @@ def _arena(options: argparse.Namespace) -> int:
     with closing(_Contestants()) as contestants:
         makers = [(name, contestants.maker(name)) for name in names]
         played = play_arena(
-            lambda seats: games.make_game(options.game, seats, options.edition),
+            partial(_make_game, options.game, options.edition),
             makers,
             options.games,
             options.seed,
+            _jobs(options, contestants),
         )
         if options.records:
             played = _recorded(played, options.records)
         tallies = tally(names, _with_progress(played, options.games))
     print(json.dumps(_arena_data(options, tallies)) if options.json else _arena_table(tallies))
     return 0
+
+
+def _make_game(name: str, edition: str | None, seats: int) -> Game:
+    return games.make_game(name, seats, edition)
+
+
+def _jobs(options: argparse.Namespace, contestants: _Contestants) -> int:
+    """A program of somebody else runs once, and so plays one game after the other."""
+    if contestants.has_programs:
+        return 1
+    return min(options.jobs or os.cpu_count() or 1, options.games)
 
 
 class _Contestants:
@@ -173,6 +188,10 @@ class _Contestants:
         if name not in LEVELS:
             raise CommandError(f"there is no level {name!r}; there are {', '.join(LEVELS)} and cmd:PROGRAM")
         return LEVELS[name]
+
+    @property
+    def has_programs(self) -> bool:
+        return bool(self._programs)
 
     def close(self) -> None:
         for program in self._programs:
@@ -212,6 +231,7 @@ def _arena_data(options: argparse.Namespace, tallies: list[Tally]) -> dict[str, 
             {
                 "name": own.name,
                 "wins": own.wins,
+                "interval": own.interval,
                 "mean_score": round(own.mean_score, 3),
                 "decisions": len(own.times),
                 "mean_ms": round(own.mean_milliseconds, 4),
@@ -223,10 +243,11 @@ def _arena_data(options: argparse.Namespace, tallies: list[Tally]) -> dict[str, 
 
 
 def _arena_table(tallies: list[Tally]) -> str:
-    head = f"{'seat':24} {'wins':>9} {'%':>6} {'points/round':>13} {'decisions':>10} {'ms':>9} {'p95 ms':>9}"
+    head = f"{'seat':24} {'wins':>9} {'%':>6} {'points/round':>13} {'decisions':>10} {'ms':>9} {'p95 ms':>9}  95 % of wins"
     rows = [
         f"{own.name[:24]:24} {own.wins:9.1f} {100 * own.wins / own.games:6.1f} {own.mean_score:13.2f} "
-        f"{len(own.times):10} {own.mean_milliseconds:9.3f} {own.p95_milliseconds:9.3f}"
+        f"{len(own.times):10} {own.mean_milliseconds:9.3f} {own.p95_milliseconds:9.3f}  "
+        f"{100 * own.interval[0]:.1f}-{100 * own.interval[1]:.1f}"
         for own in tallies
     ]
     return "\n".join([head, *rows])

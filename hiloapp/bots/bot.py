@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from random import Random
 from typing import Protocol
 
+from hiloapp.bots import hilo_bot, kingdom_bot
 from hiloapp.engine.moves import Move
 from hiloapp.engine.view import View
 
@@ -41,5 +43,20 @@ class RandomBot:
         yield
 
 
-LEVELS: dict[str, Callable[[str], Bot]] = {"random": RandomBot}
-"""By name; made with a seed."""
+class LevelBot:
+    """Plays both games at one of the levels."""
+
+    def __init__(self, level: str, seed: str) -> None:
+        self._level, self._seed = level, seed
+
+    def think(self, view: View) -> Generator[None, None, Move]:
+        if view.game == "kingdom":
+            return (yield from kingdom_bot.think(kingdom_bot.STYLES[self._level], self._seed, view))
+        return (yield from hilo_bot.think(hilo_bot.STYLES[self._level], self._seed, view))
+
+
+LEVELS: dict[str, Callable[[str], Bot]] = {
+    **{level: partial(LevelBot, level) for level in hilo_bot.STYLES},
+    "random": RandomBot,
+}
+"""By name, the easiest first; made with a seed."""

@@ -11,6 +11,12 @@ from hiloapp import paths
 
 LANGUAGES = ("de", "en", "fr")
 DOMAIN = "hilo"
+_THOUSANDS = {"de": ".", "en": ",", "fr": "\u00a0"}
+
+
+def N_(message: str) -> str:  # noqa: N802  # the name that gettext's tools look for
+    """Mark a message for the catalogues here, and translate it where it is used."""
+    return message
 
 
 class Catalogue:
@@ -24,18 +30,32 @@ class Catalogue:
     def text(self, message: str, **values: object) -> str:
         """The sentence in this language, with its values filled in."""
         translated = self._texts.gettext(message)
-        return translated.format(**values) if values else translated
+        return self.fill(translated, **values) if values else translated
 
     def plural(self, one: str, many: str, count: int, **values: object) -> str:
-        return self._texts.ngettext(one, many, count).format(count=self.number(count), **values)
+        return self.fill(self._texts.ngettext(one, many, count), count=count, **values)
+
+    def fill(self, sentence: str, **values: object) -> str:
+        """A sentence that is translated already, with its values; whole numbers as people write them.
+
+        >>> Catalogue("en").fill("{name}: {points}", name="Nina", points=-1)
+        'Nina: −1'
+        """
+        return sentence.format(**{name: self._shown(value) for name, value in values.items()})
 
     def number(self, value: int) -> str:
         """A whole number with a real minus sign.
 
         >>> Catalogue("en").number(-3)
         '−3'
+        >>> Catalogue("de").number(12345)
+        '12.345'
         """
-        return f"−{-value}" if value < 0 else str(value)
+        digits = f"{abs(value):,}".replace(",", _THOUSANDS[self.language])
+        return f"−{digits}" if value < 0 else digits
+
+    def _shown(self, value: object) -> object:
+        return self.number(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
 def device_language() -> str:

@@ -5,9 +5,12 @@ Deals and keeps the hidden cards; hands each bot nothing but its view.
 
 from __future__ import annotations
 
+import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -31,6 +34,11 @@ class Tally:
     points: int = 0
     times: list[float] = field(default_factory=list)
     """Seconds, a decision each."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Of the share of wins, 95 %."""
+        return wilson_interval(self.wins, self.games)
 
     @property
     def mean_score(self) -> float:
@@ -90,21 +98,75 @@ BotMaker: TypeAlias = Callable[[str], Bot]
 """Makes a bot for a seed."""
 
 
-def play_arena(
-    make_game: Callable[[int], Game], makers: Sequence[tuple[str, BotMaker]], games: int, seed: int
-) -> Iterator[Played]:
-    """The games one after the other. Contestants move on by one seat from game to game.
+class Arena(NamedTuple):
+    """Who plays what. Every game follows from its number alone, so that it does not matter where it is played."""
 
-    All games of a full turn around the table are dealt the same cards, so that no contestant is luckier.
+    make_game: Callable[[int], Game]
+    makers: tuple[tuple[str, BotMaker], ...]
+    seed: int
+
+    def play(self, number: int) -> Played:
+        """Contestants move on by one seat from game to game.
+
+        All games of a full turn around the table are dealt the same cards, so that no contestant is luckier.
+        """
+        seats = len(self.makers)
+        order = [self.makers[(seat + number) % seats] for seat in range(seats)]
+        bots = [make(f"{self.seed}:{number}:{seat}") for seat, (_, make) in enumerate(order)]
+        generator = Random(f"{self.seed}:{number // seats}")
+        return play_game(self.make_game(seats), bots, [name for name, _ in order], generator)
+
+
+def play_arena(
+    make_game: Callable[[int], Game],
+    makers: Sequence[tuple[str, BotMaker]],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+) -> Iterator[Played]:
+    """The games in order, the same ones whatever `jobs`, which is how many are played at the same time.
+
+    With more than one job everything is played in other processes, so that makers must be picklable.
     """
-    seats = len(makers)
-    game = make_game(seats)
-    for number in range(games):
-        shift = number % seats
-        order = [makers[(seat + shift) % seats] for seat in range(seats)]
-        bots = [make(f"{seed}:{number}:{seat}") for seat, (_, make) in enumerate(order)]
-        generator = Random(f"{seed}:{number // seats}")
-        yield play_game(game, bots, [name for name, _ in order], generator)
+    arena = Arena(make_game, tuple(makers), seed)
+    if jobs == 1:
+        yield from map(arena.play, range(games))
+        return
+    game = make_game(len(makers))
+    with multiprocessing.Pool(jobs, _open_arena, (arena,)) as pool:
+        for record, scores, times in pool.imap(_play_there, range(games)):
+            yield Played(record, Match(game, scores), times)
+
+
+_arena_here: Arena
+"""In a process of `play_arena` only."""
+
+
+def _open_arena(arena: Arena) -> None:
+    global _arena_here  # noqa: PLW0603  # a process of a pool has no other place for what it was started with
+    _arena_here = arena
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_there(number: int) -> tuple[Record, tuple[tuple[int, ...], ...], tuple[tuple[float, ...], ...]]:
+    played = _arena_here.play(number)
+    return played.record, played.match.scores, played.times
+
+
+def wilson_interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share.
+
+    >>> wilson_interval(70, 100)
+    (0.604, 0.781)
+    """
+    if not games:
+        return 0.0, 1.0
+    z = 1.96
+    share = wins / games
+    middle = share + z * z / (2 * games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return round(max(0.0, (middle - reach) / scale), 3), round(min(1.0, (middle + reach) / scale), 3)
 
 
 def tally(names: Sequence[str], played: Iterable[Played]) -> list[Tally]:

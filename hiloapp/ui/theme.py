@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hiloapp.engine.cards import Colour
 
 Rgba = tuple[float, float, float, float]
@@ -31,19 +33,95 @@ WHITE = rgba("#FFFFFF")
 CRIMSON = rgba("#B3261E")
 PINE = rgba("#1D6B5E")
 NAVY = rgba("#25325C")
+PERIWINKLE = rgba("#6B83D8")
+
+GOLD_PRESSED = rgba("#D9AC3C")
+RUBY = rgba("#FFB4AB")
+"""Crimson where it has to be read on felt."""
+
+
+class Look(NamedTuple):
+    """What screens off the table are tinted with in one appearance."""
+
+    name: str
+    """As KivyMD calls it."""
+    ground: Rgba
+    felt: Rgba
+    """Tint of the felt picture on the ground; see-through where daylight hides it."""
+    weave: Rgba
+    """Tint of the threads over everything."""
+    text: Rgba
+    soft: Rgba
+    """Text of second rank."""
+    accent: Rgba
+    """What is chosen, on the ground or a panel."""
+    alarm: Rgba
+    panel: Rgba
+    panel_pressed: Rgba
+    line: Rgba
+    field: Rgba
+    """Under text that can be edited."""
+    sheet: Rgba
+    """Dialogs."""
+
+
+DUSK = Look(
+    name="Dark",
+    ground=FELT,
+    felt=WHITE,
+    weave=rgba("#FFFFFF", 0.0),
+    text=WHITE,
+    soft=rgba("#B9D9CF"),
+    accent=GOLD,
+    alarm=RUBY,
+    panel=PANEL,
+    panel_pressed=rgba("#FFFFFF", 0.2),
+    line=rgba("#FFFFFF", 0.28),
+    field=rgba("#000000", 0.22),
+    sheet=rgba("#1A433D"),
+)
+DAYLIGHT = Look(
+    name="Light",
+    ground=rgba("#E4EDE4"),
+    felt=rgba("#FFFFFF", 0.0),
+    weave=rgba("#1D6B5E", 0.5),
+    text=INK,
+    soft=rgba("#4A5B58"),
+    accent=PINE,
+    alarm=CRIMSON,
+    panel=PAPER,
+    panel_pressed=rgba("#DCE7DE"),
+    line=rgba("#16202B", 0.3),
+    field=rgba("#16202B", 0.06),
+    sheet=PAPER,
+)
+
+# Type, in sp; each screen uses three of them.
+DISPLAY, HEADING, BODY, SMALL = 44, 22, 16, 13
+
+# Spacing and sizes, in dp.
+GAP = 16
+HALF_GAP = 8
+TOUCH = 48
+RADIUS = 24
+COLUMN = 560
+"""The widest a column of text or buttons gets."""
+TABLET = 600
+"""The short side of a screen that can lie in the middle of a table."""
 
 SEED = "Teal"
 """The KivyMD palette that everything off the table is tinted with."""
 
+# Dark enough for white symbols at 4.5:1, light enough for ink ones.
 CARD_COLOURS = {
-    Colour.RED: rgba("#E5484D"),
+    Colour.RED: rgba("#D24247"),
     Colour.ORANGE: rgba("#F5762A"),
     Colour.YELLOW: rgba("#FFC83D"),
     Colour.LIME: rgba("#A7D129"),
-    Colour.GREEN: rgba("#2F9E62"),
-    Colour.BLUE: rgba("#3B82F6"),
-    Colour.PURPLE: rgba("#8B5CF6"),
-    Colour.MAGENTA: rgba("#E5479F"),
+    Colour.GREEN: rgba("#288653"),
+    Colour.BLUE: rgba("#3473D9"),
+    Colour.PURPLE: rgba("#8558EC"),
+    Colour.MAGENTA: rgba("#CA3F8D"),
 }
 CARD_SYMBOLS = {
     Colour.RED: "heart",
@@ -66,6 +144,9 @@ SEAT_COLOURS = tuple(
 )
 """Lines in charts and rings around avatars, by seat."""
 
+STAR_TONES = tuple(rgba(colour) for colour in ("#E0A92B", "#7A5AC8", "#2F8F83", "#C2566B"))
+"""Where stars come from, in the order of engine Stars."""
+
 # Seconds, at normal speed.
 FLY = 0.28
 FLIP = 0.22
@@ -73,6 +154,8 @@ SETTLE = 0.12
 BURST = 0.6
 BANNER = 1.1
 COUNT_UP = 0.9
+FADE = 0.2
+"""From screen to screen."""
 
 LIFT = 1.06
 """Scale of a card that is held."""

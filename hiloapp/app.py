@@ -1,0 +1,244 @@
+"""The composition root: builds the services, shows screens, starts games. No logic of its own."""
+
+from __future__ import annotations
+
+from hiloapp.device import environment  # noqa: F401  before the first import of Kivy
+
+# isort: split
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from importlib import import_module
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.screenmanager import Screen, ScreenManager
+from kivymd.app import MDApp
+
+from hiloapp import games, paths
+from hiloapp.device.awake import keep_awake
+from hiloapp.device.haptics import Haptics
+from hiloapp.device.insets import Insets, safe_insets
+from hiloapp.device.language import spoken_language
+from hiloapp.i18n.translator import Translator
+from hiloapp.play.seats import Setup
+from hiloapp.play.table import Table
+from hiloapp.storage import lastsetup, settings
+from hiloapp.storage.habits import Habits
+from hiloapp.storage.saves import SaveError, Saves
+from hiloapp.storage.settings import Appearance, Language, Settings
+from hiloapp.ui import theme
+from hiloapp.ui.transition import Fade
+from hiloapp.ui.widgets.page import Ground
+
+_ESCAPE = 27
+_LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
+
+
+class HiloApp(MDApp):
+    """One for the whole run; kv reaches everything through it."""
+
+    settings: Settings = ObjectProperty(Settings())
+    """Frozen: see change_settings."""
+    look: theme.Look = ObjectProperty(theme.DUSK)
+    text_scale = NumericProperty(1.0)
+    insets: Insets = ObjectProperty(Insets())
+    """What a camera or bar covers, in pixels: nothing to read or touch lies there."""
+    table: Table | None = ObjectProperty(None, allownone=True)
+    """The game that is played or was played last."""
+
+    def __init__(self, generator: random.Random | None = None) -> None:
+        super().__init__(title="Hilo", icon=str(paths.assets("images", "icon.png")))
+        self.generator = generator or random.SystemRandom()
+        data = paths.user_data()
+        self.saves = Saves(data)
+        self.habits = Habits(data / "habits.json")
+        self._settings_file = data / "settings.json"
+        self._setup_file = data / "setup.json"
+        self.settings, self._broken = settings.load(self._settings_file)
+        self.tr = Translator(self._language())
+        self.haptics = Haptics()
+        self._trail: list[str] = []
+        self.theme_cls.primary_palette = theme.SEED
+        self._apply_settings()
+
+    def build(self) -> Ground:
+        self._screens = ScreenManager(transition=Fade())
+        ground = Ground()
+        ground.add_widget(self._screens)
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self._measure)
+        Window.softinput_mode = "below_target"
+        self.go("home")
+        return ground
+
+    def on_start(self) -> None:
+        self._measure()
+        if self._broken is not None:
+            Clock.schedule_once(lambda _: self._tell_broken_settings())
+
+    def on_pause(self) -> bool:
+        """Nothing to save: the game was kept at every move."""
+        return True
+
+    def on_resume(self) -> None:
+        self._measure()
+
+    def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
+
+    # Ways between screens
+
+    @property
+    def screen(self) -> Screen:
+        """The screen that is shown."""
+        return self._screens.current_screen
+
+    def go(self, name: str) -> None:
+        """Show a screen; back leads to where one came from."""
+        if name in self._trail:
+            del self._trail[self._trail.index(name) + 1 :]
+        else:
+            self._trail.append(name)
+        if not self._screens.has_screen(name):
+            self._screens.add_widget(_make_screen(name))
+        self._screens.transition.duration = theme.FADE * min(self.settings.speed.value, 1)
+        self._screens.current = name
+        keep_awake(name == "table")
+
+    def back(self) -> None:
+        """To the screen before; from the first one out of the app."""
+        asked = getattr(self.screen, "on_back", None)
+        if asked is not None and asked():
+            return
+        if len(self._trail) > 1:
+            self.go(self._trail[-2])
+        else:
+            self.stop()
+
+    # Games
+
+    @property
+    def last_setup(self) -> Setup | None:
+        return lastsetup.load(self._setup_file)
+
+    def start_game(self, setup: Setup) -> None:
+        """A new game; one that was kept is forgotten with the first deal."""
+        with suppress(OSError):  # a full disk costs the next game some taps
+            lastsetup.save(self._setup_file, setup)
+        self._play(Table(setup, _game_of(setup), self.generator, self.saves.keeper(setup)))
+
+    def continue_game(self) -> None:
+        """The kept game, exactly where it stopped."""
+        try:
+            saved = self.saves.load()
+        except SaveError as error:
+            sentence = self.tr._(
+                "This game could not be read. It was set aside as {name}; nothing was deleted.",
+                name=error.aside.name,
+            )
+            self.tell(sentence)
+            self.go("home")
+            return
+        if saved is None:
+            return
+        setup, record, match = saved
+        keeper = self.saves.keeper(setup)
+        table = Table.resumed(setup, _game_of(setup), self.generator, keeper, record, match)
+        self._play(table)
+        if table.is_dealt and table.is_round_over:
+            self.end_round(table)
+
+    def _play(self, table: Table) -> None:
+        self.table = table
+        self.go("home")  # whatever screen a game was started from, back leads home
+        self.go("table")
+        self.screen.begin(table)
+
+    def end_round(self, table: Table) -> None:
+        """A round is over and everybody has seen its end."""
+        self.table = table
+        if table.is_over:
+            self.saves.forget()
+        self.go("round_result")
+
+    def next_round(self) -> None:
+        if self.table is not None:
+            self.go("table")
+            self.table.deal()
+
+    def play_again(self) -> None:
+        if self.table is not None:
+            self.start_game(self.table.setup)
+
+    def leave_table(self) -> None:
+        """The game stays kept."""
+        self.go("home")
+
+    # Settings
+
+    def change_settings(self, **values: object) -> None:
+        """Applied at once, and kept."""
+        self.settings = replace(self.settings, **values)
+        self._apply_settings()
+        try:
+            settings.save(self._settings_file, self.settings)
+        except OSError:
+            self.tell(self.tr._("The settings could not be saved: is the disk full?"))
+
+    def _apply_settings(self) -> None:
+        if self.tr.catalogue.language != self._language():
+            self.tr.switch(self._language())
+        self.look = _LOOKS[self.settings.appearance]
+        if self.theme_cls.theme_style != self.look.name:
+            self.theme_cls.theme_style = self.look.name
+        self.text_scale = self.settings.text_scale
+        self.haptics.is_on = self.settings.haptics
+
+    def _language(self) -> str:
+        chosen = self.settings.language
+        return spoken_language() if chosen is Language.DEVICE else chosen.value
+
+    # Words to people
+
+    def tell(self, sentence: str) -> None:
+        from hiloapp.ui.widgets.notice import Notice
+
+        Notice(sentence=sentence).open()
+
+    def ask(self, sentence: str, yes: str, on_yes: Callable[[], None]) -> None:
+        """Do something that cannot be taken back only if people say so."""
+        from hiloapp.ui.widgets.notice import Notice
+
+        Notice(sentence=sentence, yes=yes, on_yes=on_yes).open()
+
+    def _tell_broken_settings(self) -> None:
+        self.tell(self.tr._("Your settings could not be read, so everything is as on the first day."))
+
+    # The window
+
+    def _measure(self, *_: object) -> None:
+        self.insets = safe_insets()
+
+    def _on_keyboard(self, window: object, key: int, *_: object) -> bool:
+        if key == _ESCAPE:
+            self.back()
+            return True
+        return False
+
+
+def _game_of(setup: Setup) -> games.Game:
+    return games.make_game(setup.game, len(setup.players), setup.edition)
+
+
+def _make_screen(name: str) -> Screen:
+    """Imports a screen's module, its kv and its widgets when it is first shown."""
+    module = import_module(f"hiloapp.ui.screens.{name}")
+    class_name = "".join(part.capitalize() for part in name.split("_")) + "Screen"
+    return getattr(module, class_name)(name=name)
+
+
+def main() -> int:
+    HiloApp().run()
+    return 0

@@ -1,0 +1,125 @@
+"""What a position of HILO after the own turn is worth: by hand for the easier levels, by a net for the others.
+
+Worth is in points of the round: the others' mean score minus the own one, as far as can be foreseen.
+"""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+from operator import mul
+from typing import Protocol
+
+from hiloapp.bots import hilo_features as features
+from hiloapp.bots.hilo_cells import DOWN, Spread
+from hiloapp.bots.hilo_table import Table
+from hiloapp.bots.weights import Net, load
+
+NET_OUTPUTS = 3
+_CLOSED = features.OWN_AT + 3
+
+
+class Value(Protocol):
+    """Judges what a turn leads to."""
+
+    def worth(self, spread: Spread, top: int) -> float:
+        """Of the own layout after the turn, with this card on top of the discard pile."""
+
+
+class PlainValue:
+    """What a child looks at: the own sum, and lines that are nearly there. Minds nobody else."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._row = [0.0] * features.FEATURES
+
+    def worth(self, spread: Spread, top: int) -> float:
+        row = self._row
+        self._table.add_layout(spread, row, features.OWN_AT)
+        return -20 * row[2] + 4 * row[14] + 0.2 * (9 - len(spread.cells))
+
+
+class HandValue:
+    """A few rules of thumb over the same features."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._row = [0.0] * features.FEATURES
+        self._tops: dict[int, float] = {}
+
+    def worth(self, spread: Spread, top: int) -> float:
+        table, row = self._table, self._row
+        table.add_layout(spread, row, features.OWN_AT)
+        own = 20 * row[2]
+        if not table.is_ended and DOWN not in spread.cells:
+            own += max(0.0, own) * self._risk(own)
+        elif not table.is_ended:
+            own -= 10 * row[14] + 6 * row[15] + 0.6 * max(0.0, 10 * row[9] - 3) + row[20]
+            own += 0.25 * spread.cells.count(DOWN)
+        if (danger := self._tops.get(top)) is None:
+            table.add_top(top, row, features.TOP_AT)
+            danger = self._tops[top] = 4 * row[features.TOP_AT + 3]
+        return -own - danger / (table.seats - 1)
+
+    def _risk(self, own: float) -> float:
+        """The chance that ending the round now doubles (H-23)."""
+        table = self._table
+        safe = 1.0
+        for total, down in zip(table.sums, table.downs, strict=True):
+            spread = sqrt(4.0 + 11.0 * down)
+            safe *= 0.5 * (1 + erf((total - 3.0 - own) / (spread * 1.4142)))
+        return 1 - safe
+
+
+class NetValue:
+    """The net's expectation of the final scores, weighed."""
+
+    def __init__(self, table: Table, net: Net) -> None:
+        self._table, self._net = table, net
+        row = table.features()
+        start = features.NEXT_AT
+        self._base = [
+            bias + sum(map(mul, weights[start:], row[start:]))
+            for weights, bias in zip(net.into, net.biases, strict=True)
+        ]
+        own, top = features.OWN_AT, features.TOP_AT
+        self._own_weights = [weights[own : own + features.LAYOUT_FEATURES] for weights in net.into]
+        self._top_weights = [weights[top : top + features.TOP_FEATURES] for weights in net.into]
+        ender, turns = features.TABLE_AT + 2, features.TABLE_AT + 4
+        self._ending = [weights[ender] + weights[turns] * 0.2 * (table.seats - 1) for weights in net.into]
+        others = table.seats - 1
+        shares = (-1.0, 1 / others, (others - 1) / others)
+        self._head = [sum(map(mul, shares, column)) for column in zip(*net.out, strict=True)]
+        self._offset = sum(map(mul, shares, net.offsets))
+        self._owns: dict[Spread, list[float]] = {}
+        self._tops: dict[int, list[float]] = {}
+
+    def worth(self, spread: Spread, top: int) -> float:
+        own = self._owns.get(spread) or self._own_part(spread)
+        over = self._tops.get(top) or self._top_part(top)
+        total = self._offset
+        for weight, one, two in zip(self._head, own, over, strict=True):
+            if (unit := one + two) > 0.0:
+                total += weight * unit
+        return total
+
+    def _own_part(self, spread: Spread) -> list[float]:
+        row = [0.0] * features.LAYOUT_FEATURES
+        self._table.add_layout(spread, row, 0)
+        part = [sum(map(mul, weights, row), base) for weights, base in zip(self._own_weights, self._base, strict=True)]
+        if row[_CLOSED] and not self._table.is_ended:
+            part = [unit + more for unit, more in zip(part, self._ending, strict=True)]
+        self._owns[spread] = part
+        return part
+
+    def _top_part(self, top: int) -> list[float]:
+        row = [0.0] * features.TOP_FEATURES
+        self._table.add_top(top, row, 0)
+        part = [sum(map(mul, weights, row)) for weights in self._top_weights]
+        self._tops[top] = part
+        return part
+
+
+def net_value(table: Table) -> NetValue:
+    """By the net for this number of seats."""
+    name = "hilo2" if table.seats == 2 else "hilo3"
+    return NetValue(table, load(name, features.FEATURES, NET_OUTPUTS))

@@ -1,0 +1,1 @@
+"""What the device offers: staying awake, vibrating, its language, its notch. Does nothing where absent."""

@@ -1,0 +1,26 @@
+"""What Kivy must be told before it is imported. Import this module first; it imports no window itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+# Kivy would read our own flags as its own, and write a log file nobody asked for.
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+
+if sys.platform.startswith("linux") and "ANDROID_PRIVATE" not in os.environ:
+    has_screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not has_screen:
+        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+from kivy.config import Config
+
+for section, key, value in (
+    ("kivy", "exit_on_escape", "0"),
+    ("graphics", "minimum_width", "320"),
+    ("graphics", "minimum_height", "320"),
+    # A second finger on a desktop, drawn as a red dot by Kivy, is never meant.
+    ("input", "mouse", "mouse,disable_multitouch"),
+):
+    Config.set(section, key, value)

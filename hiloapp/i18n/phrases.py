@@ -1,0 +1,19 @@
+"""The sentences that people read about the game, made from the engine's values. No Kivy.
+
+`Phrases(catalogue, names, you)` words one game for one group of people:
+
+- `event`, `outcome`: what happened (`event_words`);
+- `prompt`, `move`, `error`: what can be done (`prompt_words`);
+- `card`, `the_card`, `cell`, `line`, `names_of`: the parts (`words`).
+
+What the coach thinks is a further class like these, added to the bases.
+"""
+
+from __future__ import annotations
+
+from hiloapp.i18n.event_words import EventWords
+from hiloapp.i18n.prompt_words import PromptWords
+
+
+class Phrases(EventWords, PromptWords):
+    """Every sentence about a game, in one language; `you` is the seat that is called du, you, tu."""

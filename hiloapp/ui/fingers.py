@@ -1,0 +1,266 @@
+"""Fingers on the board: tells a tap from a drag, a swipe and a long press, and asks the presenter what it means."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+
+from hiloapp.engine.moves import Hilo, Move, Push, Spell
+from hiloapp.ui import theme
+from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind
+from hiloapp.ui.widgets.board import Board
+from hiloapp.ui.widgets.sprite import CardSprite
+
+_SLOP = 12
+"""dp: a finger that trembles less than this has tapped."""
+_REACH = 10
+"""dp: a tap this far beside a card still means it."""
+_LONG_PRESS = 0.5
+_SWIPE = 36
+"""dp: a swipe is at least this long."""
+_TILT = 9
+"""Degrees: how far a held card leans into its movement."""
+
+
+class Owner(Protocol):
+    """Whoever acts on what fingers say."""
+
+    def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None: ...
+    def hands_changed(self) -> None:
+        """What is held, or lit, is different now."""
+
+    def hover(self, held: Spot | None, target: Spot | None) -> None: ...
+    def look_at(self, seat: int | None) -> None:
+        """Show a layout in full size, or all as usual."""
+
+    def look_on(self, step: int) -> None: ...
+    def explain(self, spot: Spot | None) -> None: ...
+    def lifted(self) -> None: ...
+    def refused(self) -> None: ...
+
+
+class Fingers:
+    """One finger at a time: a second one is ignored until the first has gone."""
+
+    def __init__(self, board: Board, presenter: Presenter, owner: Owner) -> None:
+        self._board, self._presenter, self._owner = board, presenter, owner
+        self._touch: MotionEvent | None = None
+        self._start = (0.0, 0.0)
+        self._spot: Spot | None = None
+        self._path: list[Spot] = []
+        self._ghost: CardSprite | None = None
+        self._target: Spot | None = None
+        self._press = None
+        self._is_explaining = False
+        self.looked_at: int | None = None
+
+    @property
+    def is_dragging(self) -> bool:
+        return self._ghost is not None
+
+    def down(self, touch: MotionEvent) -> bool:
+        if self._touch is not None:
+            return True
+        self._touch, self._start = touch, touch.pos
+        self._spot = self._board.spot_at(*touch.pos) or self._board.spot_at(*touch.pos, reach=dp(_REACH))
+        self._path = [self._spot] if self._spot else []
+        if self._spot is not None:
+            self._press = Clock.schedule_once(self._explain, _LONG_PRESS)
+        touch.grab(self._board)
+        return True
+
+    def move(self, touch: MotionEvent) -> bool:
+        if touch is not self._touch:
+            return False
+        if self._ghost is None and not self._is_explaining and self._has_moved(touch):
+            self._forget_press()
+            if self._spot and self._presenter.can_lift(self._spot):
+                self._lift(self._spot)
+        if self._ghost is not None:
+            self._carry(touch)
+            return True
+        spot = self._board.spot_at(*touch.pos)
+        if spot is not None and spot not in self._path:
+            self._path.append(spot)
+        return True
+
+    def up(self, touch: MotionEvent) -> bool:
+        if touch is not self._touch:
+            return False
+        touch.ungrab(self._board)
+        self._touch = None
+        self._forget_press()
+        if self._is_explaining:
+            self._is_explaining = False
+            self._owner.explain(None)
+        elif self._ghost is not None:
+            self._let_go()
+        elif self._has_moved(touch):
+            self._swiped(touch)
+        else:
+            self._tapped()
+        return True
+
+    def cancel(self) -> None:
+        """Rotation, the back key or a pause in the middle of a drag: the card goes back where it was."""
+        self._forget_press()
+        if self._touch is not None:
+            self._touch.ungrab(self._board)
+            self._touch = None
+        if self._is_explaining:
+            self._is_explaining = False
+            self._owner.explain(None)
+        if self._ghost is not None:
+            self._put_back(at_once=True)
+
+    def _has_moved(self, touch: MotionEvent) -> bool:
+        return max(abs(touch.x - self._start[0]), abs(touch.y - self._start[1])) > dp(_SLOP)
+
+    def _forget_press(self) -> None:
+        if self._press is not None:
+            self._press.cancel()
+            self._press = None
+
+    def _explain(self, _: float) -> None:
+        self._press = None
+        self._is_explaining = True
+        self._owner.explain(self._spot)
+
+    # Tapping
+
+    def _tapped(self) -> None:
+        spot, presenter = self._spot, self._presenter
+        if self.looked_at is not None and not self._is_wanted(spot):
+            self._owner.look_at(None)
+            return
+        seat = self._board.seat_at(*self._start)
+        if spot is None or (spot.kind is SpotKind.CELL and not self._is_wanted(spot) and seat is not None):
+            if seat is not None and seat != self._board.geometry.home:
+                self._owner.look_at(seat)
+                return
+            if presenter.held is not None and presenter.held != DRAW_PILE:
+                presenter.held = None
+                self._owner.hands_changed()
+            elif spot is not None:
+                self._owner.refused()
+            return
+        before = (presenter.held, presenter.is_discarding)
+        was_wanted = self._is_wanted(spot)
+        move = presenter.tap(spot)
+        if move is not None:
+            self._owner.make(move, None)
+        elif before != (presenter.held, presenter.is_discarding):
+            self._owner.lifted()
+            self._owner.hands_changed()
+        elif not was_wanted:
+            self._owner.refused()
+
+    def _is_wanted(self, spot: Spot | None) -> bool:
+        """Whether touching it can mean something for the own turn."""
+        presenter = self._presenter
+        return spot is not None and (
+            spot in presenter.sources()
+            or (presenter.held is not None and spot in presenter.targets(presenter.held))
+            or spot == presenter.held
+        )
+
+    # Swiping
+
+    def _swiped(self, touch: MotionEvent) -> None:
+        along, up = touch.x - self._start[0], touch.y - self._start[1]
+        presenter = self._presenter
+        move = None
+        if presenter.has(Push):
+            move = presenter.swipe_push(along, up)
+        elif presenter.has(Hilo):
+            move = presenter.swipe_line(self._path)
+        if move is not None:
+            self._owner.make(move, None)
+            return
+        seat = self._board.seat_at(*self._start)
+        is_sideways = abs(along) > dp(_SWIPE) and abs(along) > abs(up)
+        if not is_sideways:
+            return
+        if self.looked_at is not None:
+            self._owner.look_on(1 if along < 0 else -1)
+        elif seat is not None and seat != self._board.geometry.home:
+            self._owner.look_at(seat)
+
+    # Dragging
+
+    def _lift(self, spot: Spot) -> None:
+        source = self._board.sprite_of(spot)
+        if source is None:
+            return
+        self._presenter.held = spot
+        self._ghost = self._board.new_ghost(source.card, source.wide)
+        self._ghost.x_mid, self._ghost.y_mid, self._ghost.angle = source.x_mid, source.y_mid, source.angle
+        Animation(lift=1.0, d=0.1, t="out_quad").start(self._ghost)
+        source.fade = 0.0
+        self._owner.lifted()
+        self._owner.hands_changed()
+
+    def _carry(self, touch: MotionEvent) -> None:
+        ghost, held = self._ghost, self._presenter.held
+        lean = max(-1.0, min(1.0, touch.dx / dp(14)))
+        ghost.angle += (-_TILT * lean - ghost.angle) * 0.35
+        ghost.x_mid, ghost.y_mid = touch.pos
+        targets = self._presenter.targets(held)
+        if self._presenter.has(Spell):
+            seat = self._board.seat_at(*touch.pos)
+            if seat not in (None, self._board.geometry.home, self.looked_at):
+                self._owner.look_at(seat)
+        target = self._board.drop_target(*touch.pos, targets)
+        if target != self._target:
+            self._target = target
+            self._owner.hover(held, target)
+
+    def _let_go(self) -> None:
+        held, target, ghost = self._presenter.held, self._target, self._ghost
+        if target is None:
+            self._put_back()
+            return
+        dropped_at = (ghost.x_mid, ghost.y_mid)
+        move = self._presenter.drop(held, target)
+        self._board.drop_ghost(ghost)
+        self._ghost = self._target = None
+        self._owner.hover(None, None)
+        if move is not None:
+            self._owner.make(move, dropped_at)
+            return
+        source = self._board.sprite_of(held)  # the drawn card, laid off: choose what to turn up
+        if source is not None:
+            source.fade = 1.0
+            source.x_mid, source.y_mid = dropped_at
+        self._owner.hands_changed()
+
+    def _put_back(self, at_once: bool = False) -> None:
+        """An illegal drop snaps back."""
+        held, ghost = self._presenter.held, self._ghost
+        self._ghost = self._target = None
+        source = self._board.sprite_of(held) if held else None
+        self._presenter.held = DRAW_PILE if held == DRAW_PILE else None
+        if source is None or at_once:
+            self._finish_return(ghost, source)
+        else:
+            back = Animation(
+                x_mid=source.x_mid,
+                y_mid=source.y_mid,
+                angle=source.angle,
+                lift=0.0,
+                d=theme.FLIP,
+                t="out_back",
+            )
+            back.bind(on_complete=lambda *_: self._finish_return(ghost, source))
+            back.start(ghost)
+        self._owner.hover(None, None)
+        self._owner.hands_changed()
+
+    def _finish_return(self, ghost: CardSprite, source: CardSprite | None) -> None:
+        self._board.drop_ghost(ghost)
+        if source is not None:
+            source.fade = 1.0

@@ -1,0 +1,31 @@
+"""Home: go on, play at once, or set up a game."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.properties import BooleanProperty
+
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.people import default_setup
+from hiloapp.ui.widgets import card_fan  # noqa: F401  the kv names its class
+from hiloapp.ui.widgets.page import Page
+
+
+class HomeScreen(Page):
+    """Two taps from the icon to a game against bots."""
+
+    has_game = BooleanProperty(False)
+
+    def on_pre_enter(self) -> None:
+        self.has_game = App.get_running_app().saves.has_game
+
+    def play(self) -> None:
+        """Go on with the kept game, else start the last setup again."""
+        app = App.get_running_app()
+        if self.has_game:
+            app.continue_game()
+        else:
+            app.start_game(app.last_setup or default_setup(app.tr))
+
+
+load_kv(__name__)

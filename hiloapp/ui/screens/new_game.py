@@ -1,0 +1,118 @@
+"""Setting up a game: which one, who plays, against which bots."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from hiloapp import games
+from hiloapp.play.seats import Player, Setup, Sharing
+from hiloapp.ui import theme
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.people import default_bot, default_setup
+from hiloapp.ui.widgets import choices, game_tile  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets.page import Page, show_in
+from hiloapp.ui.widgets.seat_row import SeatRow
+
+_FEWEST = 2
+
+
+class NewGameScreen(Page):
+    """Remembers the last setup; every choice is made with one tap."""
+
+    game = StringProperty("hilo")
+    edition = StringProperty("hilo")
+    count = NumericProperty(3)
+    most = NumericProperty(6)
+    wants_table_mode = BooleanProperty(False)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        self._rows: list[SeatRow] = []
+        self._edition_panel = self.ids.edition_panel.__self__
+        self._table_mode_panel = self.ids.table_mode_panel.__self__
+        app = App.get_running_app()
+        self._show(app.last_setup or default_setup(app.tr))
+        self.bind(game=self._arrange, count=self._arrange, size=self._arrange)
+
+    def on_pre_enter(self) -> None:
+        for row in self._rows:
+            row.refresh()
+        self._arrange()
+
+    # What is chosen
+
+    def choose_game(self, name: str) -> None:
+        self.most = games.MOST_SEATS[name]
+        self.count = min(self.count, self.most)
+        self.game = name
+
+    def choose_edition(self, index: int) -> None:
+        self.edition = games.EDITIONS["hilo"][index]
+
+    def choose_count(self, index: int) -> None:
+        self.count = index + _FEWEST
+
+    def choose_table_mode(self, is_on: bool) -> None:
+        self.wants_table_mode = is_on
+
+    def numbers(self, most: float) -> list[str]:
+        return [str(count) for count in range(_FEWEST, int(most) + 1)]
+
+    @property
+    def can_use_table_mode(self) -> bool:
+        """A large screen, and at least two people around it."""
+        people = sum(not row.is_bot for row in self._rows[: int(self.count)])
+        return people >= 2 and min(Window.size) >= dp(theme.TABLET)
+
+    def setup(self) -> Setup:
+        players: list[Player] = []
+        for row in self._rows[: int(self.count)]:
+            players.append(row.player([player.name for player in players]))
+        is_table_mode = self.wants_table_mode and self.can_use_table_mode
+        return Setup(
+            self.game,
+            tuple(players),
+            self.edition if games.EDITIONS[self.game] else None,
+            Sharing.TABLE if is_table_mode else Sharing.PASS,
+        )
+
+    def start(self) -> None:
+        """A game that is kept is given up only if people say so."""
+        app = App.get_running_app()
+        if not app.saves.has_game:
+            self._start()
+            return
+        sentence = app.tr._("An unfinished game is waiting. A new one takes its place.")
+        app.ask(sentence, app.tr._("Start a new game"), self._start)
+
+    def _start(self) -> None:
+        App.get_running_app().start_game(self.setup())
+
+    # What is shown
+
+    def _show(self, setup: Setup) -> None:
+        self.choose_game(setup.game)
+        self.edition = setup.edition or self.edition
+        self.count = len(setup.players)
+        self.wants_table_mode = setup.sharing is Sharing.TABLE
+        self._arrange()
+        for row, player in zip(self._rows, setup.players, strict=False):
+            row.take(player)
+
+    def _arrange(self, *_: object) -> None:
+        """As many rows as players, and only those questions that matter."""
+        while len(self._rows) < self.count:
+            row = SeatRow(seat=len(self._rows) + 1)
+            row.take(default_bot(row.seat))
+            row.bind(on_kind=self._arrange)
+            self._rows.append(row)
+        for row in self._rows:
+            show_in(self.ids.seats, row, row.seat <= self.count)
+        show_in(self.ids.game_options, self._edition_panel, bool(games.EDITIONS[self.game]))
+        show_in(self.ids.player_options, self._table_mode_panel, self.can_use_table_mode)
+
+
+load_kv(__name__)

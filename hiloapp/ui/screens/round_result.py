@@ -1,0 +1,79 @@
+"""After a round: the score sheet, the course of the game, and who ended the round with what."""
+
+from __future__ import annotations
+
+from kivy.animation import Animation
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from hiloapp.i18n.phrases import Phrases
+from hiloapp.play.chronicle import chronicle_of
+from hiloapp.ui import theme
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.score_rows import hilo_rows, star_rows
+from hiloapp.ui.widgets import chart, score_sheet, star_bars  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets.page import Page, show_in
+
+
+class RoundResultScreen(Page):
+    """Shows the app's table, whose round is over."""
+
+    heading = StringProperty()
+    sentence = StringProperty()
+    players = ListProperty()
+    rows = ListProperty()
+    totals = ListProperty()
+    stars = ListProperty()
+    """Of Dein Königreich, by seat."""
+    is_over = BooleanProperty(False)
+    progress = NumericProperty(1.0)
+
+    def on_pre_enter(self) -> None:
+        app = App.get_running_app()
+        table, words = app.table, app.tr.catalogue
+        chronicle = chronicle_of(table)
+        outcome = chronicle.outcomes[-1]
+        setup = table.setup
+        you = setup.people[0] if len(setup.people) == 1 else None
+        phrases = Phrases(words, [player.name for player in setup.players], you)
+        self.players = setup.players
+        self.is_over = table.is_over
+        self.sentence = phrases.outcome(outcome)
+        self.stars = outcome.stars
+        if outcome.stars:
+            self.heading = words.text("The stars")
+            self.rows = star_rows(outcome.stars, words)
+            self.totals = []
+        else:
+            self.heading = words.text("Round {number} is over", number=len(chronicle.outcomes))
+            self.rows = hilo_rows(chronicle, words)
+            self.totals = chronicle.totals
+        show_in(self.ids.figures, self.ids.chart.__self__, not outcome.stars)
+        show_in(self.ids.figures, self.ids.bars.__self__, bool(outcome.stars))
+        self._reveal(app.settings.speed.value)
+
+    def _reveal(self, factor: float) -> None:
+        """Draw the last round; what is newest is on screen."""
+        Animation.cancel_all(self, "progress")
+        self.progress = 1.0
+        if factor:
+            self.progress = 0.0
+            Animation(progress=1.0, duration=theme.COUNT_UP * factor, transition="out_cubic").start(self)
+        Clock.schedule_once(self._scroll_down)
+
+    def _scroll_down(self, *_: object) -> None:
+        self.ids.scroller.scroll_y = 0
+
+    def on_leave(self) -> None:
+        Animation.cancel_all(self, "progress")
+
+    def go_on(self) -> None:
+        app = App.get_running_app()
+        if self.is_over:
+            app.go("game_result")
+        else:
+            app.next_round()
+
+
+load_kv(__name__)

@@ -1,0 +1,44 @@
+"""Settings: each is applied at once and kept."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from kivy.app import App
+from kivy.properties import NumericProperty
+
+from hiloapp.storage.settings import TEXT_SCALES, Appearance, Language, Pace, Settings, Speed
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets.page import Page
+
+_ENUMS = {"language": Language, "appearance": Appearance, "speed": Speed, "pace": Pace}
+
+
+class SettingsScreen(Page):
+    text_step = NumericProperty(0)
+    """Where the size of the text stands among those offered."""
+
+    def on_pre_enter(self) -> None:
+        self.text_step = TEXT_SCALES.index(App.get_running_app().text_scale)
+
+    def place(self, settings: Settings, name: str) -> int:
+        """Where the value of a setting stands among its choices."""
+        value: Enum = getattr(settings, name)
+        return list(type(value)).index(value)
+
+    def choose(self, name: str, index: int) -> None:
+        App.get_running_app().change_settings(**{name: list(_ENUMS[name])[index]})
+
+    def switch(self, name: str, is_on: bool) -> None:
+        App.get_running_app().change_settings(**{name: is_on})
+
+    def resize_text(self, steps: int) -> None:
+        self.text_step = min(max(self.text_step + steps, 0), len(TEXT_SCALES) - 1)
+        App.get_running_app().change_settings(text_scale=TEXT_SCALES[int(self.text_step)])
+
+    def percent(self, scale: float) -> str:
+        return f"{round(100 * scale)}\u00a0%"
+
+
+load_kv(__name__)

@@ -1,0 +1,544 @@
+"""The table on the screen: shows a game, lets people and bots move, hands the device over."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from hiloapp.bots.bot import LEVELS
+from hiloapp.device.insets import Insets
+from hiloapp.engine.cards import KingdomCard
+from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan
+from hiloapp.engine.game import IllegalMoveError
+from hiloapp.engine.layout import Direction
+from hiloapp.engine.moves import Keep, Move, Push, Spell
+from hiloapp.engine.scoring import count_stars
+from hiloapp.engine.view import View
+from hiloapp.i18n.phrases import Phrases
+from hiloapp.play.seats import Sharing
+from hiloapp.play.table import Change, StaleMoveError, Table
+from hiloapp.play.thinker import Thinker
+from hiloapp.ui import theme
+from hiloapp.ui.choreography import Choreography
+from hiloapp.ui.fingers import Fingers
+from hiloapp.ui.geometry import TableGeometry, Wanted, arrange, focused
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.presenter import DRAW_PILE, Presenter, Preview, Spot, SpotKind, cell_spot
+from hiloapp.ui.starters import Starters
+from hiloapp.ui.widgets.board import Board
+from hiloapp.ui.widgets import overlays  # noqa: F401  the kv below names its classes
+from hiloapp.ui.widgets.message import Message
+from hiloapp.ui.widgets.push_tile import PushTile
+from hiloapp.ui.widgets.seat_panel import SeatPanel
+
+_NEWS_LINES = 200
+
+
+class TableScreen(Screen):
+    title = StringProperty()
+    banner = StringProperty()
+    hand_over_to = StringProperty()
+    """Who gets the device now; empty while nobody has to."""
+    peek = StringProperty()
+    """A card in words, while a finger rests on it."""
+    preview = StringProperty()
+    can_undo = BooleanProperty(False)
+
+    def __init__(self, **keywords: object) -> None:
+        self.app = App.get_running_app()
+        self.board = Board()
+        self.presenter = Presenter()
+        super().__init__(**keywords)
+        self.message = Message()
+        self.tiles = {direction: PushTile(self.board.faces) for direction in Direction}
+        self.fingers = Fingers(self.board, self.presenter, self)
+        self.choreography = Choreography(self.board, self)
+        self.table: Table | None = None
+        self.log: list[Event] = []
+        self._home = 1
+        self._looked_at: int | None = None
+        self._thinker: Thinker | None = None
+        self._thinking = None
+        self._waited = 0.0
+        self._answer: tuple[Move, int] | None = None
+        self._phrases: Phrases | None = None
+        self._geometry: TableGeometry | None = None
+        self._was_wanted: Wanted | None = None
+        self.ids.felt.add_widget(self.board)
+        self.ids.felt.add_widget(self.message)
+        self.message.bind(on_action=lambda _: self._act())
+        for direction, tile in self.tiles.items():
+            tile.bind(on_release=lambda _, direction=direction: self._push(direction))
+        self.fbind("size", self._rearrange)
+        self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
+        self.app.tr.fbind("_", self._reword)
+
+    # A game begins, stops, goes on
+
+    def begin(self, table: Table) -> None:
+        """Sit down at a table; a round is dealt if none is."""
+        self.leave()
+        self.table = table
+        self.log = []
+        setup = table.setup
+        people = setup.people
+        self._home = people[0] if people else 1
+        bots = {
+            seat: LEVELS.get(player.level or "", next(iter(LEVELS.values())))(f"{seat}:{player.name}")
+            for seat, player in enumerate(setup.players, 1)
+            if player.is_bot
+        }
+        self._thinker = Thinker(bots)
+        self._starters = Starters(self)
+        self.board.seat_players(
+            SeatPanel(player.name, player.avatar, theme.SEAT_COLOURS[seat])
+            for seat, player in enumerate(setup.players)
+        )
+        self._reword()
+        table.listeners.append(self._changed)
+        if table.is_dealt:
+            self._home = setup.home_seat(table.view.seat, None)
+            self.settle()
+            self._go_on()
+        else:
+            table.deal()
+
+    def leave(self) -> None:
+        """Stand up: nothing of the last game stays behind."""
+        self._stop_thinking()
+        self.fingers.cancel()
+        self.choreography.stop()
+        self._looked_at = self.fingers.looked_at = None
+        self.banner = self.hand_over_to = self.peek = self.preview = ""
+        if self.table is not None and self._changed in self.table.listeners:
+            self.table.listeners.remove(self._changed)
+        self.table = None
+        self._hide_tiles()
+        self.board.clear()
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._on_key)
+        if self.table is not None and not self.choreography.is_playing:
+            self._go_on()
+
+    def on_pre_leave(self) -> None:
+        Window.unbind(on_key_down=self._on_key)
+        self.fingers.cancel()
+        self._stop_thinking()
+
+    def on_back(self) -> bool:
+        """A drag is let go first, then a layout that is looked at; then the table is left, the game kept."""
+        if self.fingers.is_dragging:
+            self.fingers.cancel()
+            return True
+        if self._looked_at is not None:
+            self.look_at(None)
+            return True
+        if self.presenter.held not in (None, DRAW_PILE):
+            self.presenter.held = None
+            self.hands_changed()
+            return True
+        self.app.leave_table()
+        return True
+
+    # The model changed
+
+    def _changed(self, change: Change) -> None:
+        self._stop_thinking()
+        self.fingers.cancel()
+        self.log = [*self.log, *change.events][-_NEWS_LINES:]
+        self.presenter.show(change.view, is_mine=False)
+        self.board.light(())
+        self._hide_tiles()
+        self.message.action = ""
+        self.choreography.speed = self.app.settings.speed.value
+        if not self.board.hands:  # the first deal needs cards to move
+            self.settle()
+        self._looked_at = self.fingers.looked_at = None
+        self.choreography.play(change.events, self._go_on)
+
+    def _go_on(self) -> None:
+        """Everybody has seen what happened: who is next?"""
+        table = self.table
+        if table is None:
+            return
+        self.banner = ""
+        view = table.view
+        setup = table.setup
+        if table.is_round_over:
+            self._show_end()
+        elif view.seat is None:
+            self._starters.decide(view)
+        elif setup.player(view.seat).is_bot:
+            self._show_turn(view)
+            self._start_thinking()
+        elif self.app.settings.hand_over and setup.needs_hand_over(self._home, view.seat):
+            self._show_turn(view)
+            self.hand_over_to = setup.player(view.seat).name
+        else:
+            self.take_over()
+
+    def take_over(self) -> None:
+        """The device is in the hands of whoever decides."""
+        self.hand_over_to = ""
+        view = self.table.view
+        is_new = view.seat is not None and view.seat != self._home
+        self._home = self.table.setup.home_seat(view.seat, self._home)
+        self.presenter.show(view, is_mine=True)
+        if is_new:
+            self._reword()
+            self.settle()
+        self._show_turn(view)
+
+    def _show_turn(self, view: View) -> None:
+        self._update_texts()
+        self.hands_changed()
+        if self.presenter.has(Push):
+            self._show_tiles()
+
+    def _show_end(self) -> None:
+        self._update_texts()
+        self.message.action = self.app.tr._("Scores")
+        if not self.table.setup.people:
+            self._act()
+
+    # Fingers: see fingers.Owner
+
+    def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None:
+        self.choreography.drop_from = dropped_at
+        self.app.haptics.light()
+        view = self.table.view
+        try:
+            self.table.submit(view.seat, move, view.ply)
+        except (StaleMoveError, IllegalMoveError) as error:
+            self.message.news = self._phrases.error(error)
+
+    def hands_changed(self) -> None:
+        """Light what can be done, and lift what is held."""
+        board, presenter = self.board, self.presenter
+        if self.table is None or not board.hands:
+            return
+        if presenter.is_discarding:
+            board.lay_drawn_off()
+        for spot in board.spots():
+            sprite = board.sprite_of(spot)
+            if sprite is not None and spot != DRAW_PILE:
+                sprite.lift = 1.0 if spot == presenter.held and not self.fingers.is_dragging else 0.0
+        strong = [presenter.held] if presenter.held and not self.fingers.is_dragging else []
+        board.light(presenter.lights(), strong)
+        board.outline_gaps()
+        self.can_undo = self.table.can_undo or presenter.is_discarding
+        self._update_texts()
+        if presenter.has(Spell) and presenter.held is not None and len(self.table.setup.players) == 2:
+            self.look_at(next(spot.seat for spot in presenter.targets(presenter.held)))
+
+    def hover(self, held: Spot | None, target: Spot | None) -> None:
+        """A card is over a target: show what would happen."""
+        self.preview = ""
+        if held is None:
+            return
+        shown = self.presenter.preview(held, target) if target else None
+        lines = [cell_spot(target.seat, cell) for line in shown.lines for cell in line.cells] if shown else []
+        self.board.light(self.presenter.targets(held), [target, *lines] if target else [])
+        if shown is not None:
+            self.preview = self._preview_text(shown)
+            x, y = self.board.rect_of(target).center
+            self.ids.preview.center = x, y + self.board.rect_of(target).height * 0.5 + dp(14)
+
+    def _preview_text(self, preview: Preview) -> str:
+        if preview.lines:
+            return "HILO!"
+        if preview.gain is None:
+            return "?"
+        sign = "+" if preview.gain > 0 else "−" if preview.gain < 0 else "±"
+        return f"{sign}{abs(preview.gain)}"
+
+    def look_at(self, seat: int | None) -> None:
+        if seat == self._looked_at or self.table is None:
+            return
+        if self.table.setup.sharing is Sharing.TABLE:
+            return
+        self._looked_at = self.fingers.looked_at = seat
+        self.settle()
+        self.hands_changed()
+
+    def look_on(self, step: int) -> None:
+        """From one opponent to the next."""
+        seats = len(self.table.setup.players)
+        others = [(self._home - 1 + away) % seats + 1 for away in range(1, seats)]
+        self.look_at(others[(others.index(self._looked_at) + step) % len(others)])
+
+    def explain(self, spot: Spot | None) -> None:
+        """A finger rests on a card: what it is, in words."""
+        self.peek = ""
+        if spot is None or self.table is None:
+            return
+        view = self.table.view
+        if spot.kind is SpotKind.CELL:
+            layout = view.layouts[spot.seat - 1]
+            card = layout.card_at(spot.cell)
+            if card is None and layout.is_up(spot.cell):
+                return
+        else:
+            card = view.discard if spot.kind is SpotKind.DISCARD else view.drawn
+        self.peek = self._phrases.card(card) if card else self.app.tr._("A face-down card")
+        self.ids.peek.show(card, self.board.faces)
+
+    def lifted(self) -> None:
+        self.app.haptics.light()
+
+    def refused(self) -> None:
+        """A touch that means nothing now: say what would."""
+        self.message.news = ""
+
+    # Buttons
+
+    def _act(self) -> None:
+        """The button beside the message."""
+        if self.table is None:
+            return
+        if self.table.is_round_over:
+            self.app.end_round(self.table)
+        elif (keep := self.presenter.keep()) is not None:
+            self.make(keep, None)
+
+    def _push(self, direction: Direction) -> None:
+        move = self.presenter.push(direction)
+        if move is not None:
+            self.make(move, None)
+
+    def undo(self) -> None:
+        if self.presenter.is_discarding:
+            self.presenter.show(self.table.view, is_mine=True)
+            self.settle()
+            self.hands_changed()
+        elif self.table is not None and self.table.can_undo:
+            self.table.undo()
+
+    def show_log(self) -> None:
+        from hiloapp.ui.widgets.log_sheet import LogSheet
+
+        LogSheet([line for line in map(self._phrases.event, self.log) if line]).open()
+
+    def show_scores(self) -> None:
+        from hiloapp.ui.widgets.scores_sheet import ScoresSheet
+
+        ScoresSheet(self.table).open()
+
+    # Bots
+
+    def _start_thinking(self) -> None:
+        self._stop_thinking()
+        self._waited = 0.0
+        self._thinking = Clock.schedule_interval(self._think, 0)
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        self._thinking = self._answer = None
+        if self._thinker is not None:
+            self._thinker.drop()
+
+    def _think(self, seconds: float) -> None:
+        self._waited += seconds
+        view = self.table.view
+        if self._answer is None:
+            move = self._thinker.work(view)
+            if move is not None:
+                self._answer = (move, view.ply)
+        if self._answer is not None and self._waited >= self.app.settings.pace.value:
+            move, ply = self._answer
+            seat = view.seat
+            self._stop_thinking()
+            self.table.submit(seat, move, ply)
+
+    # Showing
+
+    def announce(self, event: Event) -> float:
+        if isinstance(event, HiloFound):
+            self.banner = "HILO!"
+            self.app.haptics.strong()
+            return 0.5 if event.seat != self._home else 0.25
+        if isinstance(event, LastTurnsBegan):
+            self.banner = self._phrases.event(event) or ""
+            return theme.BANNER
+        if isinstance(event, HiloRemoved):
+            self.banner = ""
+        return 0.0
+
+    def settle(self) -> None:
+        """The final position, with everything where it belongs."""
+        if self.table is None or not self.table.is_dealt:
+            return
+        view = self.table.view
+        geometry = self._arranged()
+        self.board.text_scale = self.app.text_scale
+        self.board.front = frozenset({self._looked_at, self._home}) if self._looked_at else frozenset()
+        for seat, panel in enumerate(self.board.panels, 1):
+            panel.is_home = seat == geometry.home
+        self.board.settle(view, geometry, self._captions(view))
+        self._place_chrome(geometry)
+
+    def _captions(self, view: View) -> tuple[str, str]:
+        tr = self.app.tr
+        draw = f"{tr._('Draw pile')} · {view.draw_count}"
+        return draw, tr._("Discard pile")
+
+    def _wanted(self) -> Wanted:
+        setup, app = self.table.setup, self.app
+        return Wanted(
+            width=Window.width,  # a screen that was just made has no size of its own yet
+            height=Window.height,
+            game=setup.game,
+            seats=len(setup.players),
+            home=self._home,
+            unit=dp(1),
+            text_scale=app.text_scale,
+            insets=Insets(*app.insets),
+            is_left_handed=app.settings.left_handed,
+            is_table_mode=setup.sharing is Sharing.TABLE,
+            deciding=self._home,
+        )
+
+    def _arranged(self) -> TableGeometry:
+        self._was_wanted = self._wanted()
+        self._geometry = arrange(self._was_wanted)
+        return focused(self._geometry, self._looked_at) if self._looked_at else self._geometry
+
+    def _place_chrome(self, geometry: TableGeometry) -> None:
+        bar, message = geometry.bar, geometry.message
+        self.ids.bar.pos, self.ids.bar.size = (bar.x, bar.y), (bar.width, bar.height)
+        self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
+        self.message.angle = geometry.message_angle
+        self.message.opacity = 0 if self._looked_at else 1
+        stage = geometry.stage
+        gap = dp(8)
+        is_tall = stage.height > stage.width
+        for number, tile in enumerate(self.tiles.values()):
+            if is_tall:
+                tile.size = stage.width, (stage.height - gap) / 2
+                tile.pos = stage.x, stage.y + (1 - number) * (tile.height + gap)
+            else:
+                tile.size = min((stage.width - gap) / 2, dp(220)), stage.height
+                tile.pos = stage.center[0] + (-tile.width - gap / 2, gap / 2)[number], stage.y
+
+    def _show_tiles(self) -> None:
+        texts = {
+            Direction.VERTICAL: self.app.tr._("Down"),
+            Direction.HORIZONTAL: self.app.tr._("To the left"),
+        }
+        for direction, tile in self.tiles.items():
+            tile.text = texts[direction]
+            if tile.parent is None:
+                self.ids.felt.add_widget(tile)
+            tile.show(self.presenter.after_push(direction))
+
+    def _hide_tiles(self) -> None:
+        for tile in self.tiles.values():
+            if tile.parent is not None:
+                tile.parent.remove_widget(tile)
+
+    def _update_texts(self) -> None:
+        table = self.table
+        if table is None or not table.is_dealt or self._phrases is None:
+            return
+        tr, view, setup = self.app.tr, table.view, table.setup
+        if setup.game == "hilo":
+            self.title = tr._("Round {number}", number=view.round)
+        else:
+            self.title = tr._("Your Kingdom")
+        if view.seat is not None:
+            self.title = f"{self.title} · {self._turn_text(view.seat)}"
+        for seat, panel in enumerate(self.board.panels, 1):
+            panel.is_active = seat == view.seat
+            panel.total = self._total_text(view, seat)
+        self.message.news = self._news()
+        is_mine = bool(self.presenter.legal)
+        self.message.prompt = (
+            self._phrases.prompt(view) if is_mine or view.seat is None else self._waiting(view)
+        )
+        if table.is_round_over and table.outcome is not None:
+            self.message.news, self.message.prompt = "", self._phrases.outcome(table.outcome)
+        elif is_mine and self.presenter.has(Keep):
+            self.message.action = tr._("Leave it")
+
+    def _turn_text(self, seat: int) -> str:
+        return self.app.tr._("{name}’s turn", name=self.table.setup.player(seat).name)
+
+    def _waiting(self, view: View) -> str:
+        if view.seat is None or self.table.setup.player(view.seat).is_bot:
+            return ""
+        return self._phrases.prompt(view)
+
+    def _total_text(self, view: View, seat: int) -> str:
+        if self.table.setup.game == "kingdom":
+            return str(sum(count_stars(view.layouts[seat - 1])))
+        return self.app.tr.catalogue.number(self.table.totals[seat - 1])
+
+    def _news(self) -> str:
+        """The last thing that somebody else did."""
+        for event in reversed(self.log):
+            seat = getattr(event, "seat", None)
+            line = self._phrases.event(event) if seat is not None and seat != self._home else None
+            if line:
+                return line
+            if seat == self._home:
+                break
+        return ""
+
+    def question(self, view: View) -> str:
+        """Who begins? In the words of the language."""
+        return self._phrases.prompt(view)
+
+    # Whatever else changes
+
+    def _reword(self, *_: object) -> None:
+        """Another language, or another person in front."""
+        if self.table is None:
+            return
+        names = [player.name for player in self.table.setup.players]
+        you = self._home if self._home in self.table.setup.people else None
+        self._phrases = Phrases(self.app.tr.catalogue, names, you)
+        if self.table.setup.game == "kingdom":
+            deck = self.table.view.deck if self.table.is_dealt else ()
+            self.board.rename_cards(
+                {str(c): self._phrases.card(c) for c in deck if isinstance(c, KingdomCard)}
+            )
+        if self.board.hands:
+            self.settle()
+            self._update_texts()
+
+    def _rearrange(self, *_: object) -> None:
+        if self.table is None or not self.board.hands or self._wanted() == self._was_wanted:
+            return
+        self.fingers.cancel()
+        self.choreography.skip()
+        self.settle()
+        self.hands_changed()
+
+    # Touches and keys
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if super().on_touch_down(touch):
+            return True
+        if self.table is None or self.hand_over_to or not self.collide_point(*touch.pos):
+            return False
+        self.choreography.skip()  # a tap skips, and counts as well
+        return self.fingers.down(touch) if self.board.geometry else False
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return self.fingers.move(touch) or super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return self.fingers.up(touch) or super().on_touch_up(touch)
+
+    def _on_key(self, window: object, key: int, scancode: int, text: str | None, modifiers: object) -> bool:
+        return False
+
+
+load_kv(__name__)

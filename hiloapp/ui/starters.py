@@ -1,0 +1,60 @@
+"""Who begins, where the table decides (H-6, K-4): asks people only where the rules leave it to them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from hiloapp.engine.moves import Starter
+from hiloapp.engine.view import View
+from hiloapp.ui.widgets.chooser import Chooser
+
+if TYPE_CHECKING:
+    from hiloapp.ui.screens.table import TableScreen
+
+
+class Starters:
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+
+    def decide(self, view: View) -> None:
+        """Submit a starter, or ask for one."""
+        screen = self._screen
+        setup, app = screen.table.setup, screen.app
+        seats = [move.seat for move in view.legal if isinstance(move, Starter)]
+        if setup.game == "kingdom":
+            self._ask(view, seats, with_lot=True)
+            return
+        # A bot counts as older and taller than any person (H-6).
+        people = [seat for seat in seats if seat in setup.people]
+        if len(people) <= 1:
+            self._submit(view, (people or seats)[0])
+            return
+        names = {setup.player(seat).name: seat for seat in people}
+        known = app.habits.starter(list(names))
+        if known is not None:
+            self._submit(view, names[known])
+        else:
+            self._ask(view, people, with_lot=False)
+
+    def _ask(self, view: View, seats: list[int], with_lot: bool) -> None:
+        screen = self._screen
+        setup, app = screen.table.setup, screen.app
+        answers = [
+            (setup.player(seat).name, lambda seat=seat: self._answered(view, seat, seats)) for seat in seats
+        ]
+        if with_lot:
+            lot = seats[int(app.generator.random() * len(seats))]
+            answers.append((app.tr._("Draw lots"), lambda: self._submit(view, lot)))
+        Chooser(screen.question(view), answers).open()
+
+    def _answered(self, view: View, seat: int, seats: list[int]) -> None:
+        setup, app = self._screen.table.setup, self._screen.app
+        if setup.game == "hilo":
+            names = [setup.player(other).name for other in seats]
+            with suppress(OSError):  # then it is asked again next time
+                app.habits.remember_starter(names, setup.player(seat).name)
+        self._submit(view, seat)
+
+    def _submit(self, view: View, seat: int) -> None:
+        self._screen.table.submit(None, Starter(seat), view.ply)

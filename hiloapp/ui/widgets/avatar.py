@@ -1,0 +1,61 @@
+"""The round picture of a player with the colour of the seat around it, and a sheet to choose from."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
+
+from hiloapp import paths
+from hiloapp.play.seats import AVATARS
+from hiloapp.ui import theme
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import page  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets.buttons import Pressable
+
+
+class Avatar(Widget):
+    """From 1 to AVATARS; seat 0 has no ring."""
+
+    number = NumericProperty(1)
+    seat = NumericProperty(0)
+
+    def picture(self, number: float) -> Texture:
+        return avatar_picture(int(number))
+
+    def ring(self, seat: float) -> theme.Rgba:
+        return theme.SEAT_COLOURS[int(seat) - 1] if seat else (0.0, 0.0, 0.0, 0.0)
+
+
+class AvatarButton(Pressable, Avatar):
+    pass
+
+
+class AvatarSheet(ModalView):
+    """All avatars; `on_pick(number)` with the one that was tapped."""
+
+    on_pick = ObjectProperty()
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        grid: GridLayout = self.ids.grid
+        for number in range(1, AVATARS + 1):
+            button = AvatarButton(number=number)
+            button.bind(on_release=self._pick)
+            grid.add_widget(button)
+
+    def _pick(self, button: AvatarButton) -> None:
+        self.dismiss()
+        self.on_pick(button.number)
+
+
+@cache
+def avatar_picture(number: int) -> Texture:
+    return CoreImage(str(paths.assets("images", "avatars", f"{number:02}.png")), mipmap=True).texture
+
+
+load_kv(__name__)

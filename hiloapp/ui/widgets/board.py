@@ -1,0 +1,372 @@
+"""The felt with everything that lies on it. Shows positions; knows nothing of rules or moves.
+
+Cards are sprites; `hands` holds them in the engine's own Layout, so that removing a line and pushing
+together move sprites just as they move cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kivy.animation import Animation
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from hiloapp.engine.cards import Card
+from hiloapp.engine.layout import Layout
+from hiloapp.engine.view import View
+from hiloapp.ui import theme
+from hiloapp.ui.geometry import Place, Rect, TableGeometry
+from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_spot
+from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.widgets.faces import Faces, picture
+from hiloapp.ui.widgets.seat_panel import SeatPanel
+from hiloapp.ui.widgets.sprite import HALO, CardSprite
+
+_PILE_DEPTH = 3
+_HELD_TOP = 0.35
+"""A drop counts this far beyond a card's edge, as a part of its size."""
+
+
+class Board(Widget):
+    text_scale = NumericProperty(1.0)
+
+    def __init__(self, **keywords: object) -> None:
+        super().__init__(**keywords)
+        self.faces = Faces()
+        self.geometry: TableGeometry | None = None
+        self.view: View | None = None
+        self.hands: list[Layout] = []
+        """By seat: sprites where a Layout of the engine has cards."""
+        self.discard: CardSprite | None = None
+        self.drawn: CardSprite | None = None
+        self._panels: list[SeatPanel] = []
+        self._felt, self._ground, self._glows = Widget(), Widget(), Widget()
+        self._cards, self._veil, self._front, self._front_glows = Widget(), Widget(), Widget(), Widget()
+        self._air, self._hand = Widget(), Widget()
+        for layer in (
+            self._felt, self._ground, self._glows, self._cards,
+            self._veil, self._front_glows, self._front, self._air, self._hand,
+        ):  # fmt: skip
+            self.add_widget(layer)
+        self.front: frozenset[int] = frozenset()
+        """Seats above the veil, while one layout is looked at in full size."""
+        with self._felt.canvas:
+            Color(1, 1, 1, 1)
+            self._cloth = Rectangle(texture=picture("felt.png"))
+        self._captions = (Label(color=theme.MINT), Label(color=theme.MINT))
+        self._pile_backs: list[CardSprite] = []
+        self._below: CardSprite | None = None
+        self.fbind("size", self._stretch)
+        self.fbind("pos", self._stretch)
+
+    def _stretch(self, *_: object) -> None:
+        self._cloth.pos, self._cloth.size = self.pos, self.size
+
+    # Showing a position
+
+    def seat_players(self, panels: Iterable[SeatPanel]) -> None:
+        """New people at the table: everything that lay there is cleared away."""
+        self.clear()
+        self._panels = list(panels)
+        for panel in self._panels:
+            self._ground.add_widget(panel)
+        for caption in self._captions:
+            self._ground.add_widget(caption)
+
+    def clear(self) -> None:
+        for layer in (self._ground, self._cards, self._front, self._air, self._hand):
+            for child in tuple(layer.children):
+                Animation.cancel_all(child)
+            layer.clear_widgets()
+        for layer in (self._glows, self._front_glows, self._veil):
+            layer.canvas.clear()
+        self.front = frozenset()
+        self.hands, self._panels, self._pile_backs = [], [], []
+        self.discard = self.drawn = self._below = self.view = None
+
+    def settle(self, view: View, geometry: TableGeometry, captions: tuple[str, str]) -> None:
+        """Show just this position, with nothing in the air."""
+        self.view, self.geometry = view, geometry
+        self._draw_veil()
+        for child in tuple(self._air.children):
+            Animation.cancel_all(child)
+        self._air.clear_widgets()
+        for seat, layout in enumerate(view.layouts, 1):
+            self._settle_hand(seat, layout)
+        self._settle_piles(view)
+        for panel, place, ground in zip(self._panels, geometry.places, geometry.panels, strict=True):
+            panel.settle(place, ground, self.text_scale)
+        self._write_captions(captions)
+        sizes = {place.card for place in geometry.places} | {geometry.draw_pile.width}
+        self.faces.forget_other_sizes(sizes)
+
+    def _draw_veil(self) -> None:
+        self._veil.canvas.clear()
+        if self.front:
+            with self._veil.canvas:
+                Color(*theme.FELT_DEEP[:3], 0.82)
+                Rectangle(pos=self.pos, size=self.size)
+        for seat, panel in enumerate(self._panels, 1):
+            layer = self._front if seat in self.front else self._ground
+            if panel.parent is not layer:
+                panel.parent.remove_widget(panel)
+                layer.add_widget(panel, index=len(layer.children))
+
+    def _layer_of(self, seat: int) -> Widget:
+        return self._front if seat in self.front else self._cards
+
+    def _settle_hand(self, seat: int, layout: Layout) -> None:
+        old = [sprite for sprite in self.hands[seat - 1].cards if sprite] if seat <= len(self.hands) else []
+        sprites: list[CardSprite | None] = []
+        place = self.geometry.places[seat - 1]
+        for index, card in enumerate(layout.cards):
+            is_gap = card is None and layout.up >> index & 1
+            sprites.append(None if is_gap else self._reuse(old, card, place, self._layer_of(seat)))
+        for sprite in old:
+            self._remove(sprite)
+        hand = Layout(layout.shape, tuple(sprites), layout.shape.full)
+        if seat <= len(self.hands):
+            self.hands[seat - 1] = hand
+        else:
+            self.hands.append(hand)
+        for cell in layout.shape.cells:
+            sprite = hand.card_at(cell)
+            if sprite:
+                sprite.x_mid, sprite.y_mid = place.center_of(layout.shape, cell)
+
+    def _reuse(self, old: list[CardSprite], card: Card | None, place: Place, layer: Widget) -> CardSprite:
+        sprite = old.pop(0) if old else self.new_sprite(card)
+        Animation.cancel_all(sprite)
+        if sprite.parent is not layer:
+            sprite.parent.remove_widget(sprite)
+            layer.add_widget(sprite)
+        sprite.wide, sprite.angle, sprite.lift, sprite.turn, sprite.fade = place.card, place.angle, 0, 1, 1
+        sprite.show(card)
+        return sprite
+
+    def _settle_piles(self, view: View) -> None:
+        geometry = self.geometry
+        wanted = min(_PILE_DEPTH, view.draw_count)
+        while len(self._pile_backs) < wanted:
+            self._pile_backs.append(self.new_sprite(None))
+        while len(self._pile_backs) > wanted:
+            self._remove(self._pile_backs.pop())
+        for height, sprite in enumerate(self._pile_backs):
+            self._lie(sprite, geometry.draw_pile, None)
+            sprite.y_mid += height * dp(1.5)
+            sprite.x_mid -= height * dp(0.75)
+        self._below = self._pile_card(self._below, view.pile[-2] if len(view.pile) > 1 else None)
+        self.discard = self._pile_card(self.discard, view.discard)
+        if view.drawn is None:
+            if self.drawn:
+                self._remove(self.drawn)
+            self.drawn = None
+        else:
+            self.drawn = self.drawn or self.new_sprite(view.drawn)
+            self._lie(self.drawn, self.held_rect(), view.drawn)
+            self.drawn.lift = 1
+
+    def _pile_card(self, sprite: CardSprite | None, card: Card | None) -> CardSprite | None:
+        if sprite:
+            self._remove(sprite)
+        if card is None:
+            return None
+        sprite = self.new_sprite(card)
+        self._lie(sprite, self.geometry.discard_pile, card)
+        return sprite
+
+    def held_rect(self) -> Rect:
+        """Where a drawn card waits: on the draw pile, a little nearer."""
+        return self.geometry.draw_pile
+
+    def _lie(self, sprite: CardSprite, rect: Rect, card: Card | None) -> None:
+        Animation.cancel_all(sprite)
+        sprite.wide, sprite.angle, sprite.turn, sprite.fade, sprite.lift = rect.width, 0, 1, 1, 0
+        sprite.x_mid, sprite.y_mid = rect.center
+        sprite.show(card)
+
+    def lay_drawn_off(self) -> None:
+        """The drawn card lies on the discard pile, while the card to turn up is still to be chosen."""
+        if self.drawn:
+            x, y = self.geometry.discard_pile.center
+            self.drawn.lift = 0
+            Animation(x_mid=x, y_mid=y, d=0.12, t="out_quad").start(self.drawn)
+
+    def new_sprite(self, card: Card | None) -> CardSprite:
+        sprite = CardSprite(self.faces, card)
+        self._cards.add_widget(sprite)
+        return sprite
+
+    def new_flyer(self, card: Card | None, wide: float) -> CardSprite:
+        """A card above all others, gone with the next settle."""
+        sprite = CardSprite(self.faces, card, wide=wide)
+        self._air.add_widget(sprite)
+        return sprite
+
+    def new_ghost(self, card: Card | None, wide: float) -> CardSprite:
+        """The card under a finger: stays when the table settles below it."""
+        sprite = CardSprite(self.faces, card, wide=wide)
+        self._hand.add_widget(sprite)
+        return sprite
+
+    def drop_ghost(self, sprite: CardSprite) -> None:
+        self._remove(sprite)
+
+    def add_to_air(self, widget: Widget) -> None:
+        self._air.add_widget(widget)
+
+    def to_front(self, sprite: CardSprite) -> None:
+        """Above its neighbours."""
+        layer = sprite.parent
+        if layer in (self._cards, self._front):
+            layer.remove_widget(sprite)
+            layer.add_widget(sprite)
+
+    def _remove(self, sprite: CardSprite) -> None:
+        Animation.cancel_all(sprite)
+        if sprite.parent:
+            sprite.parent.remove_widget(sprite)
+
+    def rename_cards(self, names: dict[str, str]) -> None:
+        self.faces.rename(names)
+        for layer in (self._cards, self._front, self._air, self._hand):
+            for sprite in layer.children:
+                if isinstance(sprite, CardSprite):
+                    sprite.repaint()
+
+    def _write_captions(self, texts: tuple[str, str]) -> None:
+        geometry = self.geometry
+        for label, text, pile in zip(
+            self._captions, texts, (geometry.draw_pile, geometry.discard_pile), strict=True
+        ):
+            label.text = text
+            label.font_size = sp(13) * self.text_scale
+            label.texture_update()
+            widest = geometry.stage.width / (1 if pile.width * 1.8 > geometry.stage.width else 2) - dp(4)
+            if label.texture_size[0] > widest:
+                label.font_size *= widest / label.texture_size[0]
+            label.size = widest, geometry.caption
+            label.center_x, label.top = pile.center[0], pile.y - dp(1)
+        if geometry.draw_pile.x == geometry.discard_pile.x:
+            return
+        gap = geometry.discard_pile.center[0] - geometry.draw_pile.center[0] - dp(6)
+        for label in self._captions:
+            label.texture_update()
+            if label.texture_size[0] > gap:
+                label.font_size *= gap / label.texture_size[0]
+
+    # Light
+
+    def light(self, spots: Iterable[Spot], strong: Iterable[Spot] = ()) -> None:
+        """Let these shine in gold; `strong` ones are where a card would go now."""
+        self._glows.canvas.clear()
+        self._front_glows.canvas.clear()
+        strong = set(strong)
+        for spot in set(spots) | strong:
+            layer = self._front_glows if spot.seat in self.front else self._glows
+            with layer.canvas:
+                self._draw_light(spot, is_strong=spot in strong)
+
+    def _draw_light(self, spot: Spot, is_strong: bool) -> None:
+        rect = self.rect_of(spot)
+        Color(*theme.GOLD[:3], 1.0 if is_strong else 0.8)
+        is_upright = self._angle_of(spot) % 180 == 0
+        if is_upright:
+            wide, high = rect.width * HALO[0], rect.height * HALO[1]
+            middle = rect.center
+            Rectangle(
+                texture=picture("glow.png"),
+                pos=(middle[0] - wide / 2, middle[1] - high / 2),
+                size=(wide, high),
+            )
+        if is_strong or not is_upright:
+            frame = rect.grown(dp(3))
+            Line(rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(9)), width=dp(2))
+
+    def outline_gaps(self) -> None:
+        """Empty places of a diagonal that waits to be pushed together."""
+        if self.view is None or self.view.seat is None:
+            return
+        seat = self.view.seat
+        layout = self.view.layouts[seat - 1]
+        with self._glows.canvas:
+            for cell in layout.shape.cells_in(layout.gaps):
+                rect = self.rect_of(cell_spot(seat, cell)).grown(-dp(1))
+                Color(*theme.FELT_DEEP[:3], 0.5)
+                RoundedRectangle(
+                    pos=(rect.x, rect.y), size=(rect.width, rect.height), radius=[rect.width * 0.1]
+                )
+                Color(*theme.MINT[:3], 0.45)
+                Line(
+                    rounded_rectangle=(rect.x, rect.y, rect.width, rect.height, rect.width * 0.1),
+                    dash_length=dp(5),
+                    dash_offset=dp(4),
+                )
+
+    # Where things are
+
+    def rect_of(self, spot: Spot) -> Rect:
+        """The card's own area."""
+        if spot.kind is SpotKind.DRAW:
+            return self.geometry.draw_pile
+        if spot.kind is SpotKind.DISCARD:
+            return self.geometry.discard_pile
+        place = self.geometry.places[spot.seat - 1]
+        x, y = place.center_of(self.hands[spot.seat - 1].shape, spot.cell)
+        wide, high = place.card, place.card * CARD_RATIO
+        if place.angle % 180:
+            wide, high = high, wide
+        return Rect(x - wide / 2, y - high / 2, wide, high)
+
+    def _angle_of(self, spot: Spot) -> float:
+        return self.geometry.places[spot.seat - 1].angle if spot.kind is SpotKind.CELL else 0.0
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be touched."""
+        cells = [
+            cell_spot(seat, cell) for seat, hand in enumerate(self.hands, 1) for cell in hand.shape.cells
+        ]
+        return [DRAW_PILE, DISCARD_PILE, *cells]
+
+    def spot_at(
+        self, x: float, y: float, among: Iterable[Spot] | None = None, reach: float = 0.0
+    ) -> Spot | None:
+        """The spot under a point; of several within `reach`, the nearest."""
+        near: list[tuple[float, Spot]] = []
+        for spot in self.spots() if among is None else among:
+            rect = self.rect_of(spot)
+            if rect.contains(x, y, reach):
+                near.append((abs(x - rect.center[0]) + abs(y - rect.center[1]), spot))
+        return min(near, key=lambda pair: pair[0])[1] if near else None
+
+    def drop_target(self, x: float, y: float, targets: Iterable[Spot]) -> Spot | None:
+        """Where a card let go here would land: near misses count."""
+        near = []
+        for spot in targets:
+            rect = self.rect_of(spot)
+            if rect.contains(x, y, _HELD_TOP * min(rect.width, rect.height)):
+                near.append((abs(x - rect.center[0]) + abs(y - rect.center[1]), spot))
+        return min(near, key=lambda pair: pair[0])[1] if near else None
+
+    def sprite_of(self, spot: Spot) -> CardSprite | None:
+        """The card that a finger would lift."""
+        if spot.kind is SpotKind.DRAW:
+            return self.drawn
+        if spot.kind is SpotKind.DISCARD:
+            return self.discard
+        return self.hands[spot.seat - 1].card_at(spot.cell)
+
+    def seat_at(self, x: float, y: float) -> int | None:
+        """Whose layout lies under a point."""
+        for seat, panel in enumerate(self.geometry.panels, 1):
+            if panel.contains(x, y):
+                return seat
+        return None
+
+    @property
+    def panels(self) -> list[SeatPanel]:
+        return self._panels

@@ -1,0 +1,51 @@
+"""What lies over the whole table for a moment: a card seen from near, and the hand-over."""
+
+from __future__ import annotations
+
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from hiloapp.engine.cards import Card
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import buttons, words  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.faces import Faces
+
+
+class CardPeek(FloatLayout):
+    """A card and its name, large, while a finger rests on it."""
+
+    words = StringProperty()
+    texture = ObjectProperty(None, allownone=True)
+
+    def show(self, card: Card | None, faces: Faces) -> None:
+        self.texture = faces.get(card, self.card_width(self.width, self.height))
+
+    def card_width(self, width: float, height: float) -> float:
+        return max(1.0, min(0.5 * width, 0.4 * height))
+
+
+class HandOver(FloatLayout):
+    """Hides nothing, since nothing is secret: says who is next, and waits for a tap."""
+
+    person = StringProperty()
+    __events__ = ("on_taken",)
+
+    def on_taken(self) -> None:
+        """The next player has the device."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.person:
+            return False
+        touch.ud["hand_over"] = self
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.ud.get("hand_over") is not self:
+            return False
+        if self.person:
+            self.dispatch("on_taken")
+        return True
+
+
+load_kv(__name__)

@@ -1,0 +1,58 @@
+"""A picture of what a push would leave, to tap on."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+
+from hiloapp.engine.layout import Layout
+from hiloapp.ui.geometry import Grid
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.widgets.buttons import PanelButton
+from hiloapp.ui.widgets.faces import Faces
+
+
+class PushTile(PanelButton):
+    """`text` says which way; the cards are drawn by the same faces as on the table."""
+
+    text = StringProperty()
+
+    def __init__(self, faces: Faces, **keywords: object) -> None:
+        super().__init__(**keywords)
+        self._faces = faces
+        self._layout: Layout | None = None
+        self.fbind("pos", self._draw)
+        self.fbind("size", self._draw)
+
+    def show(self, layout: Layout) -> None:
+        self._layout = layout
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        if self._layout is None:
+            return
+        shape = self._layout.shape
+        words = self.ids.words.height + dp(10)
+        grid = Grid(shape.rows, shape.columns, 0.08)
+        card = max(8.0, grid.card_in(self.width - dp(16), self.height - words - dp(8)))
+        left = self.center_x - grid.width(card) / 2
+        top = self.y + dp(6) + (self.height - words - dp(6) + grid.height(card)) / 2
+        self.canvas.after.remove_group("cards")
+        with self.canvas.after:
+            Color(1, 1, 1, 1, group="cards")
+            for cell in shape.cells:
+                shown = self._layout.card_at(cell)
+                Rectangle(
+                    texture=self._faces.get(shown, card),
+                    pos=(
+                        left + cell.column * card * 1.08,
+                        top - (cell.row + 1) * card * CARD_RATIO - cell.row * card * 0.08,
+                    ),
+                    size=(card, card * CARD_RATIO),
+                    group="cards",
+                )
+
+
+load_kv(__name__)

@@ -1,0 +1,100 @@
+"""The ground under a layout, with who sits there and their total."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rotate, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.label import Label
+from kivy.uix.widget import Widget
+
+from hiloapp.ui import theme
+from hiloapp.ui.geometry import Place, Rect
+from hiloapp.ui.theme import Rgba
+from hiloapp.ui.widgets.faces import picture
+
+
+class SeatPanel(Widget):
+    """Turned with its layout, so that in table mode each player reads the own name."""
+
+    name = StringProperty("")
+    total = StringProperty("")
+    is_active = BooleanProperty(False)
+    is_home = BooleanProperty(False)
+
+    def __init__(self, name: str, avatar: int, colour: Rgba, **keywords: object) -> None:
+        super().__init__(size_hint=(None, None), **keywords)
+        self._name = Label(bold=True, color=theme.WHITE, halign="left", shorten=True, shorten_from="right")
+        self._total = Label(bold=True, color=theme.GOLD, halign="right")
+        with self.canvas.before:
+            PushMatrix()
+            self._turn = Rotate(angle=0, axis=(0, 0, 1))
+            self._tint = Color(*theme.PANEL)
+            self._ground = RoundedRectangle(radius=[dp(12)])
+            self._frame_tint = Color(*theme.GOLD[:3], 0)
+            self._frame = Line(width=dp(1.5))
+            Color(*colour)
+            self._ring = Ellipse()
+            Color(1, 1, 1, 1)
+            self._portrait = Ellipse(texture=picture(f"avatars/{avatar:02}.png"))
+        with self.canvas.after:
+            PopMatrix()
+        self.add_widget(self._name)
+        self.add_widget(self._total)
+        self.name = name
+        self.fbind("is_active", self._tinted)
+        self.fbind("name", self._written)
+        self.fbind("total", self._written)
+        self._place: Place | None = None
+        self._scale = 1.0
+        self._written()
+
+    def _written(self, *_: object) -> None:
+        self._name.text, self._total.text = self.name, self.total
+        if self._place:
+            self._fit()
+
+    def _tinted(self, *_: object) -> None:
+        self._tint.rgba = theme.PANEL_ACTIVE if self.is_active else theme.PANEL
+        self._frame_tint.a = 0.9 if self.is_active else 0
+
+    def settle(self, place: Place, ground: Rect, text_scale: float) -> None:
+        """Lie under a layout."""
+        self._place, self._scale = place, text_scale
+        self._turn.angle, self._turn.origin = place.angle, (place.x, place.y)
+        wide, high = place.grid.width(place.card), place.grid.height(place.card)
+        if place.angle == 0:
+            local = ground
+        else:
+            local = Rect(place.x - wide / 2, place.y - high / 2, wide, high + place.header)
+        self.pos, self.size = (local.x, local.y), (local.width, local.height)
+        grow = dp(3) if self.is_home or place.angle else 0
+        shown = local.grown(grow)
+        self._ground.pos, self._ground.size = (shown.x, shown.y), (shown.width, shown.height)
+        self._frame.rounded_rectangle = (shown.x, shown.y, shown.width, shown.height, dp(12))
+        self._fit()
+
+    def _fit(self) -> None:
+        place = self._place
+        left, right = self.x + dp(4), self.right - dp(6)
+        middle = place.y + place.grid.height(place.card) / 2 + place.header / 2
+        side = min(place.header - dp(2), dp(26))
+        if self.width < dp(90):
+            side = 0
+        self._ring.size = (side, side)
+        self._ring.pos = (left, middle - side / 2)
+        rim = dp(1.5) if side else 0
+        self._portrait.size = (side - 2 * rim, side - 2 * rim)
+        self._portrait.pos = (left + rim, middle - side / 2 + rim)
+        size = min(sp(14) * self._scale, place.header * 0.72)
+        self._total.font_size = self._name.font_size = size
+        self._total.texture_update()
+        total_width = self._total.texture_size[0]
+        self._total.size = (total_width, place.header)
+        self._total.right, self._total.center_y = right, middle
+        start = left + side + (dp(5) if side else dp(1))
+        room = max(dp(10), right - total_width - dp(4) - start)
+        self._name.text_size = (room, place.header)
+        self._name.valign = "middle"
+        self._name.size = (room, place.header)
+        self._name.x, self._name.center_y = start, middle

@@ -1,0 +1,85 @@
+"""One card on the table: a textured rectangle that can be moved, turned, lifted and flipped over."""
+
+from __future__ import annotations
+
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate, Scale, Translate
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from hiloapp.engine.cards import Card
+from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.widgets.faces import Faces, picture
+
+HALO = (360 / 300, 480 / 420)
+"""Size of the pictures of shadow and glow to that of a card."""
+
+
+class CardSprite(Widget):
+    """`x_mid` and `y_mid` are the centre; all properties can be animated."""
+
+    x_mid = NumericProperty(0.0)
+    y_mid = NumericProperty(0.0)
+    wide = NumericProperty(64.0)
+    angle = NumericProperty(0.0)
+    lift = NumericProperty(0.0)
+    """0 lies on the felt, 1 is held."""
+    turn = NumericProperty(1.0)
+    """1 lies flat, 0 is seen from its edge: half of a flip."""
+    fade = NumericProperty(1.0)
+
+    def __init__(self, faces: Faces, card: Card | None, **properties: float) -> None:
+        self._faces = faces
+        self.card = card
+        super().__init__(size_hint=(None, None), size=(0, 0))
+        with self.canvas:
+            PushMatrix()
+            self._move = Translate(0, 0, 0)
+            self._rotate = Rotate(angle=0, axis=(0, 0, 1))
+            self._scale = Scale(1, 1, 1)
+            self._shadow_tint = Color(1, 1, 1, 1)
+            self._shadow = Rectangle(texture=picture("shadow.png"))
+            self._tint = Color(1, 1, 1, 1)
+            self._face = Rectangle()
+            PopMatrix()
+        self.fbind("x_mid", self._placed)
+        self.fbind("y_mid", self._placed)
+        for name in ("wide", "lift", "turn"):
+            self.fbind(name, self._shaped)
+        self.fbind("angle", self._turned)
+        self.fbind("fade", self._faded)
+        for name, value in properties.items():
+            setattr(self, name, value)
+        self._placed()
+        self._shaped()
+        self.show(card)
+
+    def show(self, card: Card | None) -> None:
+        """Show another face; None is the back."""
+        self.card = card
+        self._face.texture = self._faces.get(card, self.wide)
+
+    def repaint(self) -> None:
+        """After a change of size or language."""
+        self.show(self.card)
+
+    def _placed(self, *_: object) -> None:
+        self._move.xy = self.x_mid, self.y_mid
+
+    def _turned(self, *_: object) -> None:
+        self._rotate.angle = self.angle
+
+    def _faded(self, *_: object) -> None:
+        self._tint.a = self.fade
+        self._shadow_tint.a = self.fade
+
+    def _shaped(self, *_: object) -> None:
+        wide, high = self.wide, self.wide * CARD_RATIO
+        self._face.size = wide, high
+        self._face.pos = -wide / 2, -high / 2
+        reach = 1 + 0.08 * self.lift
+        shade_wide, shade_high = wide * HALO[0] * reach, high * HALO[1] * reach
+        self._shadow.size = shade_wide, shade_high
+        drop = wide * (0.015 + 0.09 * self.lift)
+        self._shadow.pos = -shade_wide / 2 + 0.3 * drop, -shade_high / 2 - drop
+        grown = 1 + 0.06 * self.lift
+        self._scale.xyz = max(0.001, self.turn) * grown, grown, 1

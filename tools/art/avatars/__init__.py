@@ -1,0 +1,1 @@
+"""Twelve round portraits for people and bots."""

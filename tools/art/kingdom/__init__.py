@@ -1,0 +1,1 @@
+"""The fifteen Kingdom cards, one drawing function each, and the stars the deck's data prints on them."""
