@@ -53,7 +53,8 @@ class HiloApp(MDApp):
         super().__init__(title="Hilo", icon=str(paths.assets("images", "icon.png")))
         self.generator = generator or random.SystemRandom()
         data = paths.user_data()
-        self.saves = Saves(data)
+        self.saves = Saves(data, self._save_failed)
+        self._has_told_failure = False
         self.habits = Habits(data / "habits.json")
         self._settings_file = data / "settings.json"
         self._setup_file = data / "setup.json"
@@ -207,11 +208,17 @@ class HiloApp(MDApp):
 
         Notice(sentence=sentence).open()
 
-    def ask(self, sentence: str, yes: str, on_yes: Callable[[], None]) -> None:
+    def ask(self, sentence: str, yes: str, action: Callable[[], None]) -> None:
         """Do something that cannot be taken back only if people say so."""
         from hiloapp.ui.widgets.notice import Notice
 
-        Notice(sentence=sentence, yes=yes, on_yes=on_yes).open()
+        Notice(sentence=sentence, yes=yes, action=action).open()
+
+    def _save_failed(self, error: OSError) -> None:
+        """Said once: the next move tries again by itself."""
+        if not self._has_told_failure:
+            self._has_told_failure = True
+            self.tell(self.tr._("This game cannot be saved at the moment: is the disk full?"))
 
     def _tell_broken_settings(self) -> None:
         self.tell(self.tr._("Your settings could not be read, so everything is as on the first day."))

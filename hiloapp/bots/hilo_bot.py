@@ -9,7 +9,7 @@ from random import Random
 from hiloapp.bots.hilo_cells import CODES, VALUE_OF, completes_line
 from hiloapp.bots.hilo_search import Ranking, Search, Thinking
 from hiloapp.bots.hilo_table import Table
-from hiloapp.bots.hilo_value import HandValue, PlainValue, Value, net_value
+from hiloapp.bots.hilo_value import ExpertValue, HandValue, PlainValue, Value, net_value
 from hiloapp.engine.layout import Cell
 from hiloapp.engine.moves import Move, Place, Reveal, Take
 from hiloapp.engine.view import View
@@ -35,8 +35,8 @@ class Style:
 STYLES = {
     "easy": Style(PlainValue, 6, 6, 3.0),
     "steady": Style(HandValue, 20, 10, 0.0),
-    "strong": Style(net_value, 24, 12, 0.0),
-    "expert": Style(net_value, 104, 104, 0.0),
+    "strong": Style(net_value, 104, 104, 0.0),
+    "expert": Style(ExpertValue, 104, 104, 0.0),
 }
 
 

@@ -6,7 +6,7 @@ from hiloapp.bots import hilo_features as features
 from hiloapp.bots.hilo_cells import CODES, COLOUR_OF, DOWN, LINES, VALUE_OF, Spread, spread_of
 from hiloapp.engine.view import View
 
-_FEW_TOPS = 6
+_FEW_TOPS = 3
 
 
 class Table:

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from hiloapp.bots import hilo_features as features
 from hiloapp.bots.hilo_cells import DOWN, Spread
+from hiloapp.bots.hilo_last import CloseValue, Ending, LastValue
 from hiloapp.bots.hilo_table import Table
 from hiloapp.bots.weights import Net, load
 
@@ -117,6 +118,23 @@ class NetValue:
         part = [sum(map(mul, weights, row)) for weights in self._top_weights]
         self._tops[top] = part
         return part
+
+
+class ExpertValue:
+    """The net while the round goes on, arithmetic once it is ended."""
+
+    def __init__(self, table: Table) -> None:
+        ending = Ending(table)
+        self._last = LastValue(table, ending) if table.is_ended else None
+        self._close = CloseValue(table, ending)
+        self._net = net_value(table)
+
+    def worth(self, spread: Spread, top: int) -> float:
+        if self._last:
+            return self._last.worth(spread, top)
+        if DOWN not in spread.cells:
+            return self._close.worth(spread, top)
+        return self._net.worth(spread, top)
 
 
 def net_value(table: Table) -> NetValue:

@@ -93,9 +93,9 @@ class PromptWords(Words):
         is_single = sum(isinstance(move, Hilo) for move in view.legal) == 1
         if may_keep:  # H-13, H-15
             return (
-                text("HILO! Swipe across the three cards to remove them, or keep them.")
+                text("HILO! Swipe across the three cards to remove them, or leave them.")
                 if is_single
-                else text("Several HILOs! Tap the three cards to remove, or keep them all.")
+                else text("Several HILOs! Tap the three cards to remove, or leave them all.")
             )
         return (  # H-18, H-22
             text("HILO! These three cards must go: swipe across them.")
@@ -227,7 +227,7 @@ class PromptWords(Words):
         if Place in kinds:
             return text("First place or discard the drawn card.")
         if Keep in kinds:
-            return text("First the HILO: remove it or keep it.")
+            return text("First the HILO: remove it or leave it.")
         if Hilo in kinds:
             return text("First the HILO has to go.")
         if Push in kinds:

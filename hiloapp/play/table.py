@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from hiloapp.engine.cards import shuffle_with
+from hiloapp.engine.cards import Card, shuffle_with
 from hiloapp.engine.events import Event, RoundDealt, RoundScored
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match, MatchStep
@@ -62,6 +62,11 @@ class Table:
     def view(self) -> View:
         """As the deciding seat sees it; nothing in these games is seen by one player alone."""
         return self._match.view(self._match.seat or 1)
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards of the game, in a fixed order."""
+        return self._match.game.deck
 
     @property
     def is_dealt(self) -> bool:

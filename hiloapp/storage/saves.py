@@ -35,8 +35,10 @@ class Saved(NamedTuple):
 class Saves:
     """Keeps one unfinished game in a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, on_failure: Callable[[OSError], None]) -> None:
+        """`on_failure` is told when a move could not be written; the game goes on all the same."""
         self._path = folder / "game.json"
+        self._on_failure = on_failure
 
     def keeper(self, setup: Setup) -> Callable[[Record], None]:
         """What a table calls after each move; what was kept before is replaced with the first deal."""
@@ -72,7 +74,10 @@ class Saves:
             "avatars": [player.avatar for player in setup.players],
             "record": str(record),
         }
-        write_safely(self._path, json.dumps(data, ensure_ascii=False))
+        try:
+            write_safely(self._path, json.dumps(data, ensure_ascii=False))
+        except OSError as error:
+            self._on_failure(error)
 
 
 def _read_setup(data: dict[str, Any], record: Record) -> Setup:

@@ -95,6 +95,9 @@ class Choreography:
         self, sprite: CardSprite, x: float, y: float, wide: float, angle: float = 0.0, delay: float = 0
     ) -> float:
         seconds = theme.FLY * self.speed
+        if wide > sprite.wide:
+            sprite.sharp_at = wide
+            sprite.repaint()
         Animation.cancel_all(sprite, "x_mid", "y_mid", "wide", "angle", "lift")
         move = Animation(x_mid=x, y_mid=y, wide=wide, angle=angle, d=seconds, t="out_cubic")
         rise = Animation(lift=0.8, d=seconds * 0.35, t="out_quad") + Animation(
@@ -211,7 +214,7 @@ class Choreography:
         board.add_to_air(Burst(middle.x_mid, middle.y_mid, middle.wide, theme.BURST * self.speed))
         seconds = 0.0
         for number, sprite in enumerate(sprites):
-            board.to_front(sprite)
+            board.lift_off(sprite)
             seconds = self._fly(sprite, *pile.center, pile.width, delay=(0.12 + 0.1 * number) * self.speed)
         self._rearrange(event.seat, hand.without(event.line), delay=seconds * 0.6)
         return seconds + 0.15 * self.speed

@@ -1,4 +1,4 @@
-"""Fingers on the board: tells a tap from a drag, a swipe and a long press, and asks the presenter what it means."""
+"""Fingers on the board: tells taps, drags, swipes and long presses apart; the presenter knows the moves."""
 
 from __future__ import annotations
 

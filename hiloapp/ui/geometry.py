@@ -276,7 +276,7 @@ def _score(geometry: TableGeometry, wanted: Wanted) -> float:
     ]
     too_small = max(0.0, _SMALLEST_OWN - own) if wanted.game == "hilo" else 0.0
     return (
-        math.log(own)
+        (1.0 if wanted.game == "hilo" else 1.8) * math.log(own)
         + 0.5 * math.log(min(others))
         + 0.25 * math.log(geometry.draw_pile.width / wanted.unit)
         - 10 * too_small
@@ -356,7 +356,7 @@ def _sideways(wanted: Wanted, sizes: _Sizes, grid: Grid, own: float, pile: float
 
 
 def _under(wanted: Wanted, sizes: _Sizes, grid: Grid, own: float, pile: float) -> TableGeometry | None:
-    """Others on top; own layout and, beside it, piles with the message below: a tablet, Kingdom on its side."""
+    """Others on top; own layout and, beside it, piles above the message: a tablet, Kingdom on its side."""
     area, space = sizes.area, sizes.space
     piles_width = max(2 * pile + 3 * space, 200 * wanted.unit)
     own_width = grid.width(own)

@@ -182,7 +182,7 @@ class Presenter:
         return False
 
     def drop(self, held: Spot, target: Spot) -> Move | None:
-        """A card was laid somewhere: the move it means, or None (back it goes, or a flip is still to be chosen)."""
+        """A card was laid somewhere: the move it means; None if it goes back or a flip has to be chosen."""
         targets = self.targets(held)
         if target not in targets:
             return None

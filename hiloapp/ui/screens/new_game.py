@@ -30,9 +30,8 @@ class NewGameScreen(Page):
     wants_table_mode = BooleanProperty(False)
 
     def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
         self._rows: list[SeatRow] = []
-        self._edition_panel = self.ids.edition_panel.__self__
-        self._table_mode_panel = self.ids.table_mode_panel.__self__
         app = App.get_running_app()
         self._show(app.last_setup or default_setup(app.tr))
         self.bind(game=self._arrange, count=self._arrange, size=self._arrange)
@@ -111,8 +110,8 @@ class NewGameScreen(Page):
             self._rows.append(row)
         for row in self._rows:
             show_in(self.ids.seats, row, row.seat <= self.count)
-        show_in(self.ids.game_options, self._edition_panel, bool(games.EDITIONS[self.game]))
-        show_in(self.ids.player_options, self._table_mode_panel, self.can_use_table_mode)
+        show_in(self.ids.game_options, self.parts["edition_panel"], bool(games.EDITIONS[self.game]))
+        show_in(self.ids.player_options, self.parts["table_mode_panel"], self.can_use_table_mode)
 
 
 load_kv(__name__)

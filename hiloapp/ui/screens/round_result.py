@@ -49,8 +49,8 @@ class RoundResultScreen(Page):
             self.heading = words.text("Round {number} is over", number=len(chronicle.outcomes))
             self.rows = hilo_rows(chronicle, words)
             self.totals = chronicle.totals
-        show_in(self.ids.figures, self.ids.chart.__self__, not outcome.stars)
-        show_in(self.ids.figures, self.ids.bars.__self__, bool(outcome.stars))
+        show_in(self.ids.figures, self.parts["chart"], not outcome.stars)
+        show_in(self.ids.figures, self.parts["bars"], bool(outcome.stars))
         self._reveal(app.settings.speed.value)
 
     def _reveal(self, factor: float) -> None:

@@ -6,8 +6,8 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.metrics import dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from hiloapp.bots.bot import LEVELS
@@ -16,7 +16,7 @@ from hiloapp.engine.cards import KingdomCard
 from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan
 from hiloapp.engine.game import IllegalMoveError
 from hiloapp.engine.layout import Direction
-from hiloapp.engine.moves import Keep, Move, Push, Spell
+from hiloapp.engine.moves import Hilo, Keep, Move, Push, Spell
 from hiloapp.engine.scoring import count_stars
 from hiloapp.engine.view import View
 from hiloapp.i18n.phrases import Phrases
@@ -31,8 +31,9 @@ from hiloapp.ui.kv import load_kv
 from hiloapp.ui.presenter import DRAW_PILE, Presenter, Preview, Spot, SpotKind, cell_spot
 from hiloapp.ui.starters import Starters
 from hiloapp.ui.widgets.board import Board
-from hiloapp.ui.widgets import overlays  # noqa: F401  the kv below names its classes
+from hiloapp.ui.widgets.fitting import fitting_size, text_width
 from hiloapp.ui.widgets.message import Message
+from hiloapp.ui.widgets.overlays import Onward
 from hiloapp.ui.widgets.push_tile import PushTile
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 
@@ -41,6 +42,7 @@ _NEWS_LINES = 200
 
 class TableScreen(Screen):
     title = StringProperty()
+    title_size = NumericProperty(sp(18))
     banner = StringProperty()
     hand_over_to = StringProperty()
     """Who gets the device now; empty while nobody has to."""
@@ -48,6 +50,8 @@ class TableScreen(Screen):
     """A card in words, while a finger rests on it."""
     preview = StringProperty()
     can_undo = BooleanProperty(False)
+    is_ended = BooleanProperty(False)
+    """The round is over: layouts lie open until people go on."""
 
     def __init__(self, **keywords: object) -> None:
         self.app = App.get_running_app()
@@ -55,6 +59,8 @@ class TableScreen(Screen):
         self.presenter = Presenter()
         super().__init__(**keywords)
         self.message = Message()
+        self.onward = Onward()
+        self.onward.bind(on_release=lambda _: self.go_on_to_scores())
         self.tiles = {direction: PushTile(self.board.faces) for direction in Direction}
         self.fingers = Fingers(self.board, self.presenter, self)
         self.choreography = Choreography(self.board, self)
@@ -71,7 +77,7 @@ class TableScreen(Screen):
         self._was_wanted: Wanted | None = None
         self.ids.felt.add_widget(self.board)
         self.ids.felt.add_widget(self.message)
-        self.message.bind(on_action=lambda _: self._act())
+        self.message.bind(on_pressed=lambda _: self._act())
         for direction, tile in self.tiles.items():
             tile.bind(on_release=lambda _, direction=direction: self._push(direction))
         self.fbind("size", self._rearrange)
@@ -96,7 +102,7 @@ class TableScreen(Screen):
         self._thinker = Thinker(bots)
         self._starters = Starters(self)
         self.board.seat_players(
-            SeatPanel(player.name, player.avatar, theme.SEAT_COLOURS[seat])
+            SeatPanel(player.name, player.avatar, theme.SEAT_COLOURS[seat], has_stars=setup.game == "kingdom")
             for seat, player in enumerate(setup.players)
         )
         self._reword()
@@ -199,13 +205,16 @@ class TableScreen(Screen):
         self._update_texts()
         self.hands_changed()
         if self.presenter.has(Push):
+            self.settle()
+            self.hands_changed()
             self._show_tiles()
 
     def _show_end(self) -> None:
         self._update_texts()
-        self.message.action = self.app.tr._("Scores")
+        self.can_undo = False
+        self.settle()
         if not self.table.setup.people:
-            self._act()
+            self.go_on_to_scores()
 
     # Fingers: see fingers.Owner
 
@@ -230,6 +239,8 @@ class TableScreen(Screen):
             if sprite is not None and spot != DRAW_PILE:
                 sprite.lift = 1.0 if spot == presenter.held and not self.fingers.is_dragging else 0.0
         strong = [presenter.held] if presenter.held and not self.fingers.is_dragging else []
+        if presenter.has(Hilo):
+            strong = list(presenter.sources())
         board.light(presenter.lights(), strong)
         board.outline_gaps()
         self.can_undo = self.table.can_undo or presenter.is_discarding
@@ -300,12 +311,13 @@ class TableScreen(Screen):
 
     def _act(self) -> None:
         """The button beside the message."""
-        if self.table is None:
-            return
-        if self.table.is_round_over:
-            self.app.end_round(self.table)
-        elif (keep := self.presenter.keep()) is not None:
+        if (keep := self.presenter.keep()) is not None:
             self.make(keep, None)
+
+    def go_on_to_scores(self) -> None:
+        """Everybody has looked at the open layouts."""
+        if self.table is not None and self.table.is_round_over:
+            self.app.end_round(self.table)
 
     def _push(self, direction: Direction) -> None:
         move = self.presenter.push(direction)
@@ -381,7 +393,9 @@ class TableScreen(Screen):
         self.board.front = frozenset({self._looked_at, self._home}) if self._looked_at else frozenset()
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_home = seat == geometry.home
-        self.board.settle(view, geometry, self._captions(view))
+        self.is_ended = self.table.is_round_over
+        needs_stage = self.is_ended or any(isinstance(move, Push) for move in self.presenter.legal)
+        self.board.settle(view, geometry, self._captions(view), with_piles=not needs_stage)
         self._place_chrome(geometry)
 
     def _captions(self, view: View) -> tuple[str, str]:
@@ -418,6 +432,12 @@ class TableScreen(Screen):
         self.message.opacity = 0 if self._looked_at else 1
         stage = geometry.stage
         gap = dp(8)
+        if self.is_ended and self.onward.parent is None:
+            self.ids.felt.add_widget(self.onward)
+        elif not self.is_ended and self.onward.parent is not None:
+            self.ids.felt.remove_widget(self.onward)
+        self.onward.width = min(stage.width, dp(280))
+        self.onward.center = stage.center
         is_tall = stage.height > stage.width
         for number, tile in enumerate(self.tiles.values()):
             if is_tall:
@@ -453,7 +473,8 @@ class TableScreen(Screen):
         else:
             self.title = tr._("Your Kingdom")
         if view.seat is not None:
-            self.title = f"{self.title} · {self._turn_text(view.seat)}"
+            turn = self._turn_text(view.seat)
+            self.title = self._fitted_title(f"{self.title} · {turn}", turn)
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_active = seat == view.seat
             panel.total = self._total_text(view, seat)
@@ -462,10 +483,20 @@ class TableScreen(Screen):
         self.message.prompt = (
             self._phrases.prompt(view) if is_mine or view.seat is None else self._waiting(view)
         )
+        if self.presenter.is_discarding:
+            self.message.prompt = tr._("Now tap the covered card that you want to turn over.")
         if table.is_round_over and table.outcome is not None:
             self.message.news, self.message.prompt = "", self._phrases.outcome(table.outcome)
         elif is_mine and self.presenter.has(Keep):
             self.message.action = tr._("Leave it")
+
+    def _fitted_title(self, whole: str, short: str) -> str:
+        """The longer title if there is room; the shorter one in letters as large as fit."""
+        room = Window.width - 4 * dp(theme.TOUCH) - dp(28)
+        size = sp(18) * min(self.app.text_scale, 1.3)
+        title = whole if text_width(whole, size, bold=True) <= room else short
+        self.title_size = fitting_size(title, room, size, bold=True)
+        return title
 
     def _turn_text(self, seat: int) -> str:
         return self.app.tr._("{name}’s turn", name=self.table.setup.player(seat).name)
@@ -505,10 +536,8 @@ class TableScreen(Screen):
         you = self._home if self._home in self.table.setup.people else None
         self._phrases = Phrases(self.app.tr.catalogue, names, you)
         if self.table.setup.game == "kingdom":
-            deck = self.table.view.deck if self.table.is_dealt else ()
-            self.board.rename_cards(
-                {str(c): self._phrases.card(c) for c in deck if isinstance(c, KingdomCard)}
-            )
+            kinds = {card for card in self.table.deck if isinstance(card, KingdomCard)}
+            self.board.rename_cards({card.id: self._phrases.card(card) for card in kinds})
         if self.board.hands:
             self.settle()
             self._update_texts()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from kivy.core.image import Image as CoreImage
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
@@ -17,6 +19,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import page  # noqa: F401  the kv names its classes
 from hiloapp.ui.widgets.buttons import Pressable
+from hiloapp.ui.widgets.shapes import disc
 
 
 class Avatar(Widget):
@@ -37,9 +40,9 @@ class AvatarButton(Pressable, Avatar):
 
 
 class AvatarSheet(ModalView):
-    """All avatars; `on_pick(number)` with the one that was tapped."""
+    """All avatars; `take` is called with the one that was tapped."""
 
-    on_pick = ObjectProperty()
+    take = ObjectProperty()
 
     def on_kv_post(self, base_widget: Widget) -> None:
         grid: GridLayout = self.ids.grid
@@ -50,7 +53,18 @@ class AvatarSheet(ModalView):
 
     def _pick(self, button: AvatarButton) -> None:
         self.dismiss()
-        self.on_pick(button.number)
+        self.take(button.number)
+
+
+def draw_face(avatar: int, seat: int, place: tuple[float, float], size: float) -> None:
+    """An avatar with its ring, onto the canvas that is being drawn on; `place` is its lower left corner."""
+    x, y = place
+    rim = dp(2)
+    Color(*theme.SEAT_COLOURS[seat - 1])
+    Rectangle(pos=place, size=(size, size), texture=disc())
+    Color(1, 1, 1, 1)
+    inner = (size - 2 * rim, size - 2 * rim)
+    Rectangle(pos=(x + rim, y + rim), size=inner, texture=avatar_picture(avatar))
 
 
 @cache

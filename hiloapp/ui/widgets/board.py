@@ -23,6 +23,7 @@ from hiloapp.ui.geometry import Place, Rect, TableGeometry
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_spot
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.faces import Faces, picture
+from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 from hiloapp.ui.widgets.sprite import HALO, CardSprite
 
@@ -88,8 +89,10 @@ class Board(Widget):
         self.hands, self._panels, self._pile_backs = [], [], []
         self.discard = self.drawn = self._below = self.view = None
 
-    def settle(self, view: View, geometry: TableGeometry, captions: tuple[str, str]) -> None:
-        """Show just this position, with nothing in the air."""
+    def settle(
+        self, view: View, geometry: TableGeometry, captions: tuple[str, str], with_piles: bool = True
+    ) -> None:
+        """Show just this position, with nothing in the air. Without piles, their room is free for choices."""
         self.view, self.geometry = view, geometry
         self._draw_veil()
         for child in tuple(self._air.children):
@@ -100,7 +103,10 @@ class Board(Widget):
         self._settle_piles(view)
         for panel, place, ground in zip(self._panels, geometry.places, geometry.panels, strict=True):
             panel.settle(place, ground, self.text_scale)
-        self._write_captions(captions)
+        for sprite in (*self._pile_backs, self._below, self.discard):
+            if sprite is not None:
+                sprite.fade = float(with_piles)
+        self._write_captions(captions if with_piles else ("", ""))
         sizes = {place.card for place in geometry.places} | {geometry.draw_pile.width}
         self.faces.forget_other_sizes(sizes)
 
@@ -145,6 +151,7 @@ class Board(Widget):
             sprite.parent.remove_widget(sprite)
             layer.add_widget(sprite)
         sprite.wide, sprite.angle, sprite.lift, sprite.turn, sprite.fade = place.card, place.angle, 0, 1, 1
+        sprite.sharp_at = 0.0
         sprite.show(card)
         return sprite
 
@@ -180,8 +187,9 @@ class Board(Widget):
         return sprite
 
     def held_rect(self) -> Rect:
-        """Where a drawn card waits: on the draw pile, a little nearer."""
-        return self.geometry.draw_pile
+        """Where a drawn card waits: on the draw pile, a little higher."""
+        pile = self.geometry.draw_pile
+        return pile._replace(y=pile.y + 0.05 * pile.height)
 
     def _lie(self, sprite: CardSprite, rect: Rect, card: Card | None) -> None:
         Animation.cancel_all(sprite)
@@ -193,6 +201,7 @@ class Board(Widget):
         """The drawn card lies on the discard pile, while the card to turn up is still to be chosen."""
         if self.drawn:
             x, y = self.geometry.discard_pile.center
+            self.to_front(self.drawn)
             self.drawn.lift = 0
             Animation(x_mid=x, y_mid=y, d=0.12, t="out_quad").start(self.drawn)
 
@@ -219,6 +228,11 @@ class Board(Widget):
     def add_to_air(self, widget: Widget) -> None:
         self._air.add_widget(widget)
 
+    def lift_off(self, sprite: CardSprite) -> None:
+        """It leaves its layout for good: gone with the next settle, like a flyer."""
+        sprite.parent.remove_widget(sprite)
+        self._air.add_widget(sprite)
+
     def to_front(self, sprite: CardSprite) -> None:
         """Above its neighbours."""
         layer = sprite.parent
@@ -240,24 +254,15 @@ class Board(Widget):
 
     def _write_captions(self, texts: tuple[str, str]) -> None:
         geometry = self.geometry
-        for label, text, pile in zip(
-            self._captions, texts, (geometry.draw_pile, geometry.discard_pile), strict=True
-        ):
-            label.text = text
-            label.font_size = sp(13) * self.text_scale
-            label.texture_update()
-            widest = geometry.stage.width / (1 if pile.width * 1.8 > geometry.stage.width else 2) - dp(4)
-            if label.texture_size[0] > widest:
-                label.font_size *= widest / label.texture_size[0]
+        piles = (geometry.draw_pile, geometry.discard_pile)
+        is_column = geometry.draw_pile.x == geometry.discard_pile.x
+        apart = geometry.discard_pile.center[0] - geometry.draw_pile.center[0]
+        widest = geometry.stage.width if is_column else apart - dp(6)
+        size = min(fitting_size(text, widest, sp(13) * self.text_scale) for text in texts)
+        for label, text, pile in zip(self._captions, texts, piles, strict=True):
+            label.text, label.font_size = text, size
             label.size = widest, geometry.caption
             label.center_x, label.top = pile.center[0], pile.y - dp(1)
-        if geometry.draw_pile.x == geometry.discard_pile.x:
-            return
-        gap = geometry.discard_pile.center[0] - geometry.draw_pile.center[0] - dp(6)
-        for label in self._captions:
-            label.texture_update()
-            if label.texture_size[0] > gap:
-                label.font_size *= gap / label.texture_size[0]
 
     # Light
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.core.text import Label as Text
-from kivy.graphics import Color, Line, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, Line, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets.avatar import avatar_picture
+from hiloapp.ui.widgets.avatar import draw_face
+from hiloapp.ui.widgets.shapes import disc
 
 LIMIT = 100
 _DASH = 5
@@ -39,82 +40,63 @@ class Chart(Widget):
         if not self.totals or self.width < dp(80) or self.height < dp(60):
             return
         numbers = [total for row in self.totals for total in row]
-        self._low, self._high = min(0, *numbers), max(LIMIT + 8, *numbers)
-        face = dp(22)
-        limit = Text(text=str(LIMIT), font_size=sp(theme.SMALL) * self.scale, bold=True)
-        limit.refresh()
-        margin = max(face + dp(6), limit.texture.width + dp(8))
-        self._plot = (self.x + dp(2), self.y + face / 2, self.width - margin - dp(2), self.height - face)
+        self._low, self._high = min(0, *numbers), max(1.15 * LIMIT, *numbers)
+        face = min(dp(26), self.height / (1 + len(self.players)))
+        self._left, self._bottom = self.x + dp(2), self.y + face / 2
+        self._span, self._rise = self.width - face - dp(14), self.height - face
         with self.canvas:
-            self._draw_limit(limit)
-            self._draw_ground()
+            self._draw_limit()
+            Color(*theme.INK[:3], 0.14)
+            Line(points=(self._left, self._y(0), self._left + self._span, self._y(0)), width=dp(0.6))
             ends = [self._draw_course(seat) for seat in range(1, len(self.players) + 1)]
-            for seat, y in zip(
-                range(1, len(ends) + 1), _apart(ends, face * 0.9, self.y, self.top - face), strict=True
-            ):
-                self._draw_face(seat, self.x + self.width - margin + dp(2), y, face)
+            places = marks_apart(ends, 0.92 * face, self.y, self.top - face)
+            for seat, (player, y) in enumerate(zip(self.players, places, strict=True), 1):
+                draw_face(player.avatar, seat, (self.right - face, y), face)
 
     def _y(self, total: float) -> float:
-        _, bottom, _, height = self._plot
-        return bottom + height * (total - self._low) / (self._high - self._low)
+        return self._bottom + self._rise * (total - self._low) / (self._high - self._low)
 
-    def _draw_limit(self, text: Text) -> None:
-        left, _, width, _ = self._plot
-        y = self._y(LIMIT)
+    def _draw_limit(self) -> None:
+        y, end = self._y(LIMIT), self._left + self._span
         Color(*theme.CRIMSON[:3], 0.8)
-        x = left
-        while x < left + width:
-            Line(points=(x, y, min(x + dp(_DASH), left + width), y), width=dp(0.7))
+        x = self._left
+        while x < end:
+            Line(points=(x, y, min(x + dp(_DASH), end), y), width=dp(0.7))
             x += 2 * dp(_DASH)
+        text = Text(text=str(LIMIT), font_size=sp(theme.SMALL) * self.scale, bold=True)
+        text.refresh()
         Color(*theme.CRIMSON)
-        Rectangle(
-            pos=(round(left + width + dp(6)), round(y - text.texture.height / 2)),
-            size=text.texture.size,
-            texture=text.texture,
-        )
-
-    def _draw_ground(self) -> None:
-        left, _, width, _ = self._plot
-        Color(*theme.INK[:3], 0.14)
-        Line(points=(left, self._y(0), left + width, self._y(0)), width=dp(0.6))
+        # On the left no course is that high.
+        Rectangle(pos=(round(self._left), round(y + dp(2))), size=text.texture.size, texture=text.texture)
 
     def _draw_course(self, seat: int) -> float:
-        """The line of one player; its end."""
-        left, _, width, _ = self._plot
+        """The line of one player; the height of its end."""
         course = [0.0, *(float(row[seat - 1]) for row in self.totals)]
-        course[-1] = course[-2] + (course[-1] - course[-2]) * self.progress
-        step = width / len(self.totals)
-        points = [
-            part
-            for number, total in enumerate(course)
-            for part in (
-                left + step * (number - (number == len(self.totals)) * (1 - self.progress)),
-                self._y(total),
-            )
-        ]
+        step = self._span / len(self.totals)
+        dots = [(self._left + step * number, self._y(total)) for number, total in enumerate(course)]
+        (x, y), (end_x, end_y) = dots[-2:]
+        dots[-1] = x + (end_x - x) * self.progress, y + (end_y - y) * self.progress
         Color(*theme.SEAT_COLOURS[seat - 1])
+        points = [part for dot in dots for part in dot]
         SmoothLine(points=points, width=dp(1.6), joint="round", cap="round")
-        for x, y in zip(points[2::2], points[3::2], strict=True):
-            SmoothEllipse(pos=(x - dp(3), y - dp(3)), size=(dp(6), dp(6)))
-        return points[-1]
-
-    def _draw_face(self, seat: int, x: float, y: float, size: float) -> None:
-        Color(*theme.SEAT_COLOURS[seat - 1])
-        SmoothEllipse(pos=(x, y), size=(size, size))
-        Color(1, 1, 1, 1)
-        inner = size - dp(4)
-        texture = avatar_picture(self.players[seat - 1].avatar)
-        SmoothEllipse(pos=(x + dp(2), y + dp(2)), size=(inner, inner), texture=texture)
+        size = dp(7)
+        for x, y in dots[1:]:
+            Rectangle(pos=(x - size / 2, y - size / 2), size=(size, size), texture=disc())
+        return dots[-1][1]
 
 
-def _apart(wanted: list[float], distance: float, low: float, high: float) -> list[float]:
-    """Lower edges of marks around the wanted heights, so that none covers another."""
+def marks_apart(wanted: list[float], distance: float, low: float, high: float) -> list[float]:
+    """Lower edges of marks around the wanted heights, so that none covers another.
+
+    >>> marks_apart([50, 52, 90], 10, 0, 100)
+    [45.0, 55.0, 85.0]
+    """
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     places = [0.0] * len(wanted)
     floor = low
     for index in order:
-        places[index] = floor = max(wanted[index] - distance / 2, floor)
-        floor += distance
+        places[index] = max(wanted[index] - distance / 2, floor)
+        floor = places[index] + distance
     ceiling = high
     for index in reversed(order):
         places[index] = min(places[index], ceiling)

@@ -8,10 +8,15 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import buttons, words  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.buttons import Pressable
+
+
+class MessageButton(Pressable, Label):
+    """As wide as its word."""
 
 
 class Message(BoxLayout):
@@ -23,7 +28,7 @@ class Message(BoxLayout):
     """What the button says; none without it."""
     angle = NumericProperty(0.0)
 
-    __events__ = ("on_action",)
+    __events__ = ("on_pressed",)
 
     def __init__(self, **keywords: object) -> None:
         super().__init__(**keywords)
@@ -49,7 +54,7 @@ class Message(BoxLayout):
             size *= 0.94
         return size
 
-    def on_action(self) -> None:
+    def on_pressed(self) -> None:
         """The button was pressed."""
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

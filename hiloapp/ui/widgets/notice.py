@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.modalview import ModalView
+from kivy.uix.widget import Widget
 
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import page  # noqa: F401  the kv below names its classes
+from hiloapp.ui.widgets.page import show_in
 
 
 class Notice(ModalView):
@@ -15,12 +16,16 @@ class Notice(ModalView):
     sentence = StringProperty()
     yes = StringProperty()
     """What the golden button says; without it there is nothing to decide."""
-    on_yes = ObjectProperty(None, allownone=True)
+    action = ObjectProperty(None, allownone=True)
+    """What it does."""
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        show_in(self.ids.box, self.ids.cancel.__self__, self.action is not None)
 
     def agree(self) -> None:
         self.dismiss()
-        if self.on_yes is not None:
-            self.on_yes()
+        if self.action is not None:
+            self.action()
 
 
 load_kv(__name__)

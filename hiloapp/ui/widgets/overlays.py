@@ -8,7 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from hiloapp.engine.cards import Card
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import buttons, words  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.buttons import GoldButton
 from hiloapp.ui.widgets.faces import Faces
 
 
@@ -23,6 +23,10 @@ class CardPeek(FloatLayout):
 
     def card_width(self, width: float, height: float) -> float:
         return max(1.0, min(0.5 * width, 0.4 * height))
+
+
+class Onward(GoldButton):
+    """From the open layouts to the scores."""
 
 
 class HandOver(FloatLayout):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -26,6 +25,10 @@ class Page(Screen):
     is_wide = BooleanProperty(False)
     """Lies on its side, with room for two columns."""
 
+    def on_kv_post(self, base_widget: Widget) -> None:
+        # ids hold weak references: what is not shown for a while would be gone.
+        self.parts = {name: widget.__self__ for name, widget in self.ids.items()}
+
     def on_size(self, page: Page, size: list[float]) -> None:
         width, height = size
         self.is_wide = width > height and width >= dp(theme.TABLET)
@@ -33,9 +36,6 @@ class Page(Screen):
     def on_back(self) -> bool:
         """Asked first when people go back; True if the screen has dealt with it."""
         return False
-
-    def leave(self) -> None:
-        App.get_running_app().back()
 
 
 class TopBar(BoxLayout):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 from kivy.core.text import Label as Text
-from kivy.graphics import Color, Rectangle, SmoothEllipse
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
@@ -13,12 +13,15 @@ from kivy.uix.widget import Widget
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.score_rows import Row
-from hiloapp.ui.widgets.avatar import avatar_picture
+from hiloapp.ui.widgets.avatar import draw_face
+from hiloapp.ui.widgets.shapes import disc
 
 _NARROW = 46
 """Below this many dp for a player, the labels of rounds are numbers only."""
-_LINE, _SUM_LINE = 1.65, 1.75
-"""Heights of rows, in font sizes."""
+_LINE = 1.65
+"""Height of a row, in font sizes."""
+_SWATCH = 18
+"""In dp, with the gap behind it."""
 
 
 class ScoreSheet(Widget):
@@ -30,87 +33,64 @@ class ScoreSheet(Widget):
     swatches = ListProperty()
     """Colours before the labels of the first rows, if any."""
     scale = NumericProperty(1.0)
-    row_height = NumericProperty(1.0)
-    head_height = NumericProperty(1.0)
 
     def __init__(self, **values: object) -> None:
-        self._redraw = Clock.create_trigger(self._draw, -1)
+        redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**values)
         for name in ("pos", "size", "players", "rows", "scale", "swatches"):
-            self.fbind(name, self._redraw)
+            self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         if not self.players or not self.rows or self.width < dp(50):
             return
-        body, small = sp(theme.BODY) * self.scale, sp(theme.SMALL) * self.scale
-        label_width, is_short = self._label_width(small)
-        column = (self.width - label_width) / len(self.players)
-        avatar = min(dp(36), 0.8 * column)
-        line, head = body * _LINE, avatar + small * 1.9
-        self.height = head + line * len(self.rows) + sum(not row.is_sum for row in self.rows) * dp(4)
+        self._body, self._small = sp(theme.BODY) * self.scale, sp(theme.SMALL) * self.scale
+        self._find_labels()
+        self._column = (self.width - self._label_width) / len(self.players)
+        face = min(dp(36), 0.8 * self._column)
+        line, head, gap = self._body * _LINE, face + self._small * 1.9, dp(4)
+        self.height = head + line * len(self.rows) + gap * sum(not row.is_sum for row in self.rows)
         with self.canvas:
-            self._draw_head(label_width, column, avatar, small)
+            self._draw_head(face)
             y = self.top - head
             for index, row in enumerate(self.rows):
-                y -= line + (0 if row.is_sum else dp(4))
-                middle = y + line / 2
-                self._draw_label(index, row, label_width, middle, small, is_short)
-                for seat, cell in enumerate(row.cells, 1):
-                    x = self.x + label_width + column * (seat - 0.5)
-                    self._write(
-                        _text(cell, body, column, row.is_sum or seat == row.marked),
-                        x,
-                        middle,
-                        _ink(row, seat),
-                    )
+                y -= line if row.is_sum else line + gap
+                self._draw_row(row, y + line / 2, self.swatches[index : index + 1])
 
-    def _label_width(self, small: float) -> tuple[float, bool]:
-        lead = dp(18) if self.swatches else 0
-        widest = max(Text(font_size=small).get_extents(row.label)[0] for row in self.rows) + dp(10) + lead
-        widest = min(widest, 0.42 * self.width)
-        narrow = dp(_NARROW) * self.scale
-        if (
-            all(row.short or row.is_sum for row in self.rows)
-            and (self.width - widest) / len(self.players) < narrow
-        ):
-            return small * 1.6, True
-        return widest, False
+    def _find_labels(self) -> None:
+        """How wide the labels are, and whether in full: players come first."""
+        measure = Text(font_size=self._small)
+        widest = max(measure.get_extents(row.label)[0] for row in self.rows) + dp(10)
+        widest += dp(_SWATCH) if self.swatches else 0
+        self._label_width = min(widest, 0.42 * self.width)
+        column = (self.width - self._label_width) / len(self.players)
+        can_shorten = all(row.short or row.is_sum for row in self.rows)
+        self._is_short = can_shorten and column < dp(_NARROW) * self.scale
+        if self._is_short:
+            self._label_width = self._small * 1.6
 
-    def _draw_head(self, label_width: float, column: float, avatar: float, small: float) -> None:
+    def _middle(self, seat: int) -> float:
+        return self.x + self._label_width + self._column * (seat - 0.5)
+
+    def _draw_head(self, face: float) -> None:
         for seat, player in enumerate(self.players, 1):
-            x = self.x + label_width + column * (seat - 0.5)
-            Color(*theme.SEAT_COLOURS[seat - 1])
-            SmoothEllipse(pos=(x - avatar / 2, self.top - avatar), size=(avatar, avatar))
-            Color(1, 1, 1, 1)
-            inner = avatar - dp(4)
-            SmoothEllipse(
-                pos=(x - inner / 2, self.top - avatar + dp(2)),
-                size=(inner, inner),
-                texture=avatar_picture(player.avatar),
-            )
-            self._write(
-                _text(player.name, small, column - dp(4), True), x, self.top - avatar - small * 0.9, theme.INK
-            )
+            x = self._middle(seat)
+            draw_face(player.avatar, seat, (x - face / 2, self.top - face), face)
+            name = _text(player.name, self._small, self._column - dp(4), True)
+            _write(name, (x, self.top - face - self._small * 0.95), theme.INK)
 
-    def _draw_label(
-        self, index: int, row: Row, width: float, middle: float, small: float, is_short: bool
-    ) -> None:
-        x = self.x
-        if index < len(self.swatches):
-            Color(*self.swatches[index])
-            SmoothEllipse(pos=(x, middle - dp(5)), size=(dp(10), dp(10)))
-            x, width = x + dp(18), width - dp(18)
-        label = row.short if is_short else row.label
+    def _draw_row(self, row: Row, y: float, swatch: list[theme.Rgba]) -> None:
+        label = row.short if self._is_short else row.label
+        lead = dp(_SWATCH) if self.swatches else 0
+        if swatch:
+            Color(*swatch[0])
+            Rectangle(pos=(self.x, y - dp(6)), size=(dp(12), dp(12)), texture=disc())
         if label:
-            texture = _text(label, small, width - dp(6), False)
-            self._write(texture, x + texture.width / 2, middle, theme.INK_SOFT)
-
-    def _write(self, texture: Texture, x: float, y: float, colour: theme.Rgba) -> None:
-        Color(*colour)
-        # Whole pixels keep letters sharp.
-        place = round(x - texture.width / 2), round(y - texture.height / 2)
-        Rectangle(pos=place, size=texture.size, texture=texture)
+            texture = _text(label, self._small, self._label_width - lead - dp(6), False)
+            _write(texture, (self.x + lead + texture.width / 2, y), theme.INK_SOFT)
+        for seat, cell in enumerate(row.cells, 1):
+            is_bold = row.is_sum or seat == row.marked
+            _write(_text(cell, self._body, self._column, is_bold), (self._middle(seat), y), _ink(row, seat))
 
 
 def _ink(row: Row, seat: int) -> theme.Rgba:
@@ -121,20 +101,20 @@ def _ink(row: Row, seat: int) -> theme.Rgba:
 
 def _text(text: str, size: float, width: float, is_bold: bool) -> Texture:
     """One line, shortened if it has to be."""
-    label = Text(
-        text=text,
-        font_size=size,
-        bold=is_bold,
-        text_size=(max(1, width), None),
-        shorten=True,
-        shorten_from="right",
-        halign="center",
-        max_lines=1,
-    )
-    if label.get_extents(text)[0] <= width:
-        label = Text(text=text, font_size=size, bold=is_bold)
+    label = Text(font_size=size, bold=is_bold)
+    shown = text
+    while len(shown) > 2 and label.get_extents(shown)[0] > width:
+        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
+    label.text = shown
     label.refresh()
     return label.texture
+
+
+def _write(texture: Texture, middle: tuple[float, float], colour: theme.Rgba) -> None:
+    Color(*colour)
+    # Whole pixels keep letters sharp.
+    place = round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)
+    Rectangle(pos=place, size=texture.size, texture=texture)
 
 
 load_kv(__name__)

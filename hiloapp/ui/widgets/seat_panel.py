@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rotate, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
@@ -12,6 +12,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.geometry import Place, Rect
 from hiloapp.ui.theme import Rgba
 from hiloapp.ui.widgets.faces import picture
+from hiloapp.ui.widgets.fitting import fitting_size, text_width
 
 
 class SeatPanel(Widget):
@@ -22,7 +23,8 @@ class SeatPanel(Widget):
     is_active = BooleanProperty(False)
     is_home = BooleanProperty(False)
 
-    def __init__(self, name: str, avatar: int, colour: Rgba, **keywords: object) -> None:
+    def __init__(self, name: str, avatar: int, colour: Rgba, has_stars: bool, **keywords: object) -> None:
+        self.has_stars = has_stars
         super().__init__(size_hint=(None, None), **keywords)
         self._name = Label(bold=True, color=theme.WHITE, halign="left", shorten=True, shorten_from="right")
         self._total = Label(bold=True, color=theme.GOLD, halign="right")
@@ -37,6 +39,7 @@ class SeatPanel(Widget):
             self._ring = Ellipse()
             Color(1, 1, 1, 1)
             self._portrait = Ellipse(texture=picture(f"avatars/{avatar:02}.png"))
+            self._star = Rectangle(texture=picture("star.png"), size=(0, 0))
         with self.canvas.after:
             PopMatrix()
         self.add_widget(self._name)
@@ -87,13 +90,20 @@ class SeatPanel(Widget):
         self._portrait.size = (side - 2 * rim, side - 2 * rim)
         self._portrait.pos = (left + rim, middle - side / 2 + rim)
         size = min(sp(14) * self._scale, place.header * 0.72)
-        self._total.font_size = self._name.font_size = size
-        self._total.texture_update()
-        total_width = self._total.texture_size[0]
-        self._total.size = (total_width, place.header)
-        self._total.right, self._total.center_y = right, middle
+        star = size if self.has_stars else 0.0
+        self._star.size = (star, star)
+        self._star.pos = (right - star, middle - star / 2)
+        total_width = text_width(self.total, size, bold=True)
         start = left + side + (dp(5) if side else dp(1))
-        room = max(dp(10), right - total_width - dp(4) - start)
+        room = max(dp(10), right - star - total_width - dp(6) - start)
+        fitted = max(fitting_size(self.name, room, size, bold=True), sp(9))
+        if not side:  # a tiny panel: both the same size, so that neither shouts
+            size = fitted
+            total_width = text_width(self.total, size, bold=True)
+            room = max(room, right - star - total_width - dp(4) - start)
+        self._total.font_size, self._name.font_size = size, fitted
+        self._total.size = (total_width, place.header)
+        self._total.right, self._total.center_y = right - star - (dp(2) if star else 0), middle
         self._name.text_size = (room, place.header)
         self._name.valign = "middle"
         self._name.size = (room, place.header)

@@ -78,7 +78,7 @@ class SeatRow(Panel):
         self.level = people.offered_levels()[index]
 
     def choose_avatar(self) -> None:
-        AvatarSheet(on_pick=self._take_avatar).open()
+        AvatarSheet(take=self._take_avatar).open()
 
     def _take_avatar(self, number: int) -> None:
         self.avatar = number

@@ -30,6 +30,8 @@ class CardSprite(Widget):
     def __init__(self, faces: Faces, card: Card | None, **properties: float) -> None:
         self._faces = faces
         self.card = card
+        self.sharp_at = 0.0
+        """The width to which it will grow: its face is painted for that already."""
         super().__init__(size_hint=(None, None), size=(0, 0))
         with self.canvas:
             PushMatrix()
@@ -56,7 +58,7 @@ class CardSprite(Widget):
     def show(self, card: Card | None) -> None:
         """Show another face; None is the back."""
         self.card = card
-        self._face.texture = self._faces.get(card, self.wide)
+        self._face.texture = self._faces.get(card, max(self.wide, self.sharp_at))
 
     def repaint(self) -> None:
         """After a change of size or language."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from kivy.clock import Clock
-from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as Text
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothRoundedRectangle
+from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from hiloapp import paths
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets.avatar import avatar_picture
+from hiloapp.ui.widgets.avatar import draw_face
+from hiloapp.ui.widgets.faces import picture
+from hiloapp.ui.widgets.shapes import border, rounded
 
 
 class StarBars(Widget):
@@ -39,17 +39,8 @@ class StarBars(Widget):
         with self.canvas:
             for seat, (player, stars) in enumerate(zip(self.players, self.stars, strict=True), 1):
                 middle = self.top - row * (seat - 0.5)
-                self._draw_face(seat, player.avatar, middle)
+                draw_face(player.avatar, seat, (self.x, middle - dp(18)), dp(36))
                 self._draw_bar(stars, middle)
-
-    def _draw_face(self, seat: int, avatar: int, middle: float) -> None:
-        size = dp(36)
-        Color(*theme.SEAT_COLOURS[seat - 1])
-        SmoothEllipse(pos=(self.x, middle - size / 2), size=(size, size))
-        Color(1, 1, 1, 1)
-        inner = size - dp(4)
-        place = (self.x + dp(2), middle - inner / 2)
-        SmoothEllipse(pos=place, size=(inner, inner), texture=avatar_picture(avatar))
 
     def _draw_bar(self, stars: tuple[int, ...], middle: float) -> None:
         text = Text(
@@ -65,19 +56,23 @@ class StarBars(Widget):
             if count:
                 Color(*tone)
                 width = max(dp(1), unit * count - dp(2))
-                SmoothRoundedRectangle(pos=(x, middle - dp(9)), size=(width, dp(18)), radius=[dp(5)])
+                BorderImage(
+                    pos=(x, middle - dp(10)),
+                    size=(width, dp(20)),
+                    texture=rounded(6),
+                    border=border(6),
+                    auto_scale="both_lower",
+                )
                 x += unit * count
         Color(*theme.INK)
         place = (round(x + dp(6)), round(middle - text.texture.height / 2))
         Rectangle(pos=place, size=text.texture.size, texture=text.texture)
         Color(1, 1, 1, 1)
         Rectangle(
-            pos=(x + dp(10) + text.texture.width, middle - star / 2), size=(star, star), texture=_star()
+            pos=(x + dp(10) + text.texture.width, middle - star / 2),
+            size=(star, star),
+            texture=picture("star.png"),
         )
-
-
-def _star() -> object:
-    return CoreImage(str(paths.assets("images", "star.png"))).texture
 
 
 load_kv(__name__)

@@ -1,0 +1,117 @@
+"""After a game: who won, the final places, how it went, and once more."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from hiloapp.engine.events import GameWon
+from hiloapp.i18n.catalogue import Catalogue
+from hiloapp.i18n.phrases import Phrases
+from hiloapp.play.chronicle import Chronicle, chronicle_of
+from hiloapp.play.table import Table
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import chart, star_bars  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets.avatar import Avatar
+from hiloapp.ui.widgets.page import Page, show_in
+from hiloapp.ui.widgets.places import PlaceRow, places_of
+from hiloapp.ui.widgets.words import Words
+
+
+class GameResultScreen(Page):
+    """Shows the app's table, whose game is over."""
+
+    sentence = StringProperty()
+    players = ListProperty()
+    totals = ListProperty()
+    stars = ListProperty()
+    setup = ObjectProperty(None, allownone=True)
+
+    def on_pre_enter(self) -> None:
+        app = App.get_running_app()
+        table, words = app.table, app.tr.catalogue
+        chronicle = chronicle_of(table)
+        self.players = table.setup.players
+        self.stars = chronicle.outcomes[-1].stars
+        self.totals = [] if self.stars else chronicle.totals
+        names = [player.name for player in table.setup.players]
+        people = table.setup.people
+        phrases = Phrases(words, names, people[0] if len(people) == 1 else None)
+        self.sentence = phrases.event(GameWon(table.totals, table.winners)) or ""
+        self._show_winners(table)
+        self._show_places(table, words)
+        self._show_moments(_moments(chronicle, names, words))
+        show_in(self.ids.course, self.parts["chart"], not self.stars)
+        show_in(self.ids.course, self.parts["bars"], bool(self.stars))
+        Clock.schedule_once(self._scroll_up)
+
+    def on_back(self) -> bool:
+        """Nothing is left to look at: back leads home."""
+        App.get_running_app().leave_table()
+        return True
+
+    def _scroll_up(self, *_: object) -> None:
+        self.ids.scroller.scroll_y = 1
+
+    def _show_winners(self, table: Table) -> None:
+        winners = self.ids.winners
+        winners.clear_widgets()
+        for seat in table.winners:
+            winners.add_widget(
+                Avatar(number=table.setup.player(seat).avatar, seat=seat, size=winners.face_size)
+            )
+
+    def _show_places(self, table: Table, words: Catalogue) -> None:
+        self.ids.places.clear_widgets()
+        is_most_best = table.setup.game == "kingdom"
+        for place, seat in places_of(table.totals, is_most_best):
+            player = table.setup.player(seat)
+            row = PlaceRow(
+                place=f"{place}.",
+                seat=seat,
+                avatar=player.avatar,
+                player=player.name,
+                total=words.number(table.totals[seat - 1]),
+                is_winner=seat in table.winners,
+            )
+            self.ids.places.add_widget(row)
+
+    def _show_moments(self, sentences: list[str]) -> None:
+        panel = self.parts["moments"]
+        self.ids.moment_lines.clear_widgets()
+        for sentence in sentences:
+            self.ids.moment_lines.add_widget(Words(text=sentence))
+        show_in(self.ids.story, panel, bool(sentences))
+
+
+def _moments(chronicle: Chronicle, names: list[str], words: Catalogue) -> list[str]:
+    """What people will talk about, in words; nothing for Dein Königreich, which is told by its bars."""
+    if chronicle.outcomes[-1].stars:
+        return []
+    moments = []
+    best, hilos, doubled = chronicle.best_round, chronicle.most_hilos, chronicle.dearest_doubling
+    if best is not None:
+        name = names[best.seat - 1]
+        moments.append(
+            words.text(
+                "Lowest round: {name}, {sum} in round {number}", name=name, sum=best.value, number=best.round
+            )
+        )
+    if hilos is not None:
+        name = names[hilos.seat - 1]
+        moments.append(words.text("Most HILOs: {name}, {count}", name=name, count=hilos.value))
+    if doubled is not None:
+        name = names[doubled.seat - 1]
+        moments.append(
+            words.text(
+                "Dearest doubling: {name}, {sum} twice in round {number}",
+                name=name,
+                sum=doubled.value,
+                number=doubled.round,
+            )
+        )
+    return moments
+
+
+load_kv(__name__)

@@ -1,0 +1,34 @@
+"""The final places of a game, one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import avatar, words  # noqa: F401  the kv names their classes
+
+
+class PlaceRow(BoxLayout):
+    place = StringProperty()
+    seat = NumericProperty(1)
+    avatar = NumericProperty(1)
+    player = StringProperty()
+    total = StringProperty()
+    is_winner = BooleanProperty(False)
+
+
+def places_of(totals: Sequence[int], is_most_best: bool) -> list[tuple[int, int]]:
+    """Place and seat, best first; equal totals share a place.
+
+    >>> places_of((40, 101, 40), is_most_best=False)
+    [(1, 1), (1, 3), (3, 2)]
+    """
+    seats = sorted(range(1, len(totals) + 1), key=lambda seat: (-1 if is_most_best else 1) * totals[seat - 1])
+    ordered = [totals[seat - 1] for seat in seats]
+    return [(ordered.index(totals[seat - 1]) + 1, seat) for seat in seats]
+
+
+load_kv(__name__)
