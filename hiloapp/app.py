@@ -13,6 +13,7 @@ from importlib import import_module
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen, ScreenManager
 from kivymd.app import MDApp
@@ -44,6 +45,8 @@ class HiloApp(MDApp):
     """Frozen: see change_settings."""
     look: theme.Look = ObjectProperty(theme.DUSK)
     text_scale = NumericProperty(1.0)
+    page_scale = NumericProperty(1.0)
+    """The same for pages off the table: larger where the screen is large."""
     insets: Insets = ObjectProperty(Insets())
     """What a camera or bar covers, in pixels: nothing to read or touch lies there."""
     table: Table | None = ObjectProperty(None, allownone=True)
@@ -75,7 +78,6 @@ class HiloApp(MDApp):
         return ground
 
     def on_start(self) -> None:
-        self._measure()
         if self._broken is not None:
             Clock.schedule_once(lambda _: self._tell_broken_settings())
 
@@ -195,6 +197,7 @@ class HiloApp(MDApp):
         if self.theme_cls.theme_style != self.look.name:
             self.theme_cls.theme_style = self.look.name
         self.text_scale = self.settings.text_scale
+        self._measure()
         self.haptics.is_on = self.settings.haptics
 
     def _language(self) -> str:
@@ -227,6 +230,8 @@ class HiloApp(MDApp):
 
     def _measure(self, *_: object) -> None:
         self.insets = safe_insets()
+        is_large = min(Window.size) >= dp(theme.TABLET)
+        self.page_scale = self.text_scale * (theme.LARGE_PAGE if is_large else 1)
 
     def _on_keyboard(self, window: object, key: int, *_: object) -> bool:
         if key == _ESCAPE:

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import IO, Any
 
 from hiloapp import __version__, games
-from hiloapp.bots.bot import LEVELS, Bot, decide
+from hiloapp.bots.bot import LEVELS, Bot, decide, finish
 from hiloapp.bots.external import ExternalBot, ExternalBotError
 from hiloapp.engine.cards import DeckError
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match
 from hiloapp.engine.message import LINE_LIMIT, MessageError, position_of, read_message
-from hiloapp.engine.record import SIZE_LIMIT, RecordError, replay_text
+from hiloapp.engine.record import SIZE_LIMIT, Record, RecordError, replay_text
+from hiloapp.play.analysis import Analysis, UnfinishedError, analyse
 from hiloapp.play.arena import BotMaker, Played, Tally, play_arena, tally
 
 _MOST_GAMES = 10_000_000
@@ -70,10 +71,15 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--seed", type=int, default=1, metavar="N")
     arena.add_argument("--game", choices=list(games.EDITIONS), default="hilo")
     arena.add_argument("--edition", choices=games.EDITIONS["hilo"])
-    arena.add_argument("--jobs", type=_count, metavar="N", help="games at the same time; all cores if not given")
+    arena.add_argument("--jobs", type=_count, metavar="N", help="games at the same time (all cores)")
     arena.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     arena.add_argument("--records", type=Path, metavar="FOLDER", help="write a record of every game there")
     arena.set_defaults(run=_arena)
+
+    analysis = commands.add_parser("analyse", help="what each decision of a finished game cost")
+    analysis.add_argument("file", metavar="FILE", help="a .hilo record; - for standard input")
+    analysis.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    analysis.set_defaults(run=_analyse)
 
     bot = commands.add_parser("bot", help="answer positions on standard input with moves")
     bot.add_argument("--level", choices=list(LEVELS), required=True)
@@ -171,7 +177,8 @@ def _jobs(options: argparse.Namespace, contestants: _Contestants) -> int:
     """A program of somebody else runs once, and so plays one game after the other."""
     if contestants.has_programs:
         return 1
-    return min(options.jobs or os.cpu_count() or 1, options.games)
+    jobs: int = options.jobs or os.cpu_count() or 1
+    return min(jobs, int(options.games))
 
 
 class _Contestants:
@@ -243,7 +250,8 @@ def _arena_data(options: argparse.Namespace, tallies: list[Tally]) -> dict[str, 
 
 
 def _arena_table(tallies: list[Tally]) -> str:
-    head = f"{'seat':24} {'wins':>9} {'%':>6} {'points/round':>13} {'decisions':>10} {'ms':>9} {'p95 ms':>9}  95 % of wins"
+    head = f"{'seat':24} {'wins':>9} {'%':>6} {'points/round':>13} {'decisions':>10} {'ms':>9} {'p95 ms':>9}"
+    head += "  95 % of wins"
     rows = [
         f"{own.name[:24]:24} {own.wins:9.1f} {100 * own.wins / own.games:6.1f} {own.mean_score:13.2f} "
         f"{len(own.times):10} {own.mean_milliseconds:9.3f} {own.p95_milliseconds:9.3f}  "
@@ -251,6 +259,64 @@ def _arena_table(tallies: list[Tally]) -> str:
         for own in tallies
     ]
     return "\n".join([head, *rows])
+
+
+# analyse
+
+
+def _analyse(options: argparse.Namespace) -> int:
+    text = _read_file(options.file)
+    names = [seat.name for seat in Record.parse(text).seats]
+    try:
+        analysis = finish(analyse(replay_text(text, games.game_of)))
+    except UnfinishedError as error:
+        raise CommandError(f"{options.file}: {error}") from None
+    if options.json:
+        print(json.dumps(_analysis_data(analysis, names), ensure_ascii=False))
+    else:
+        print("\n".join(_analysis_lines(analysis, names)))
+    return 0
+
+
+def _analysis_data(analysis: Analysis, names: list[str]) -> dict[str, Any]:
+    point = analysis.turning_point
+    return {
+        "game": analysis.game,
+        "decisions": [
+            {
+                "round": decision.round,
+                "ply": decision.ply,
+                "seat": decision.seat,
+                "best": str(decision.best),
+                "made": str(decision.made),
+                "cost": round(decision.cost, 4),
+                "verdict": decision.verdict.name.lower(),
+            }
+            for decision in analysis.decisions
+        ],
+        "seats": [
+            {"name": name, "accuracy": round(accuracy, 1), **split._asdict()}
+            for name, accuracy, split in zip(names, analysis.accuracy, analysis.splits, strict=True)
+        ],
+        "turning_point": point and point._asdict(),
+    }
+
+
+def _analysis_lines(analysis: Analysis, names: list[str]) -> Iterator[str]:
+    yield f"{'round':>5} {'ply':>4} {'seat':>4}  {'made':18} {'best':18} {'cost':>7}  verdict"
+    for one in analysis.decisions:
+        yield (
+            f"{one.round:5} {one.ply:4} {one.seat:4}  {one.made!s:18} {one.best!s:18} {one.cost:7.2f}  "
+            f"{one.verdict.name.lower()}"
+        )
+    yield ""
+    yield f"{'seat':24} {'accuracy':>9} {'result':>9} {'expected':>9} {'luck':>9} {'choices':>9}"
+    for name, accuracy, split in zip(names, analysis.accuracy, analysis.splits, strict=True):
+        yield f"{name[:24]:24} {accuracy:9.1f} " + " ".join(
+            f"{number / 100:9.2f}" for number in (split.result, split.expectation, split.luck, split.choices)
+        )
+    if point := analysis.turning_point:
+        yield f"turning point: round {point.round}, ply {point.ply}, seat {point.seat}, {point.gain:+.2f}"
 
 
 # bot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from functools import partial
 from random import Random
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from hiloapp.bots import hilo_bot, kingdom_bot
 from hiloapp.engine.moves import Move
@@ -19,15 +19,22 @@ class Bot(Protocol):
         """Yields often, so that a screen can draw in between; returns one of `view.legal`."""
 
 
-def decide(bot: Bot, view: View) -> Move:
-    """Let a bot think to the end."""
-    thinking = bot.think(view)
+Result = TypeVar("Result")
+
+
+def finish(thinking: Generator[None, None, Result]) -> Result:
+    """Let something that yields run to its end."""
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            move: Move = done.value
-            return move
+            result: Result = done.value
+            return result
+
+
+def decide(bot: Bot, view: View) -> Move:
+    """Let a bot think to the end."""
+    return finish(bot.think(view))
 
 
 class RandomBot:

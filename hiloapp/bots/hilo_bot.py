@@ -95,8 +95,6 @@ def _not_stalling(view: View, ranking: Ranking) -> Ranking:
         return ranking
     layout = view.own
     brisk = [
-        pair
-        for pair in ranking
-        if not isinstance(pair[0], Take | Place) or not layout.is_up(pair[0].cell)
+        pair for pair in ranking if not isinstance(pair[0], Take | Place) or not layout.is_up(pair[0].cell)
     ]
     return brisk if layout.down and brisk else ranking

@@ -1,4 +1,4 @@
-"""Layouts of HILO as bare numbers, for looking at thousands of them: codes, lines, what a landing can lead to.
+"""Layouts of HILO as bare numbers, to look at thousands of them: codes, lines, what a landing leads to.
 
 Owns a second, faster form of `Layout` for the bots. Sees only what a view shows.
 """
@@ -119,7 +119,7 @@ def push_landings(layout: Layout, has_cascades: bool, moves: tuple[Move, ...] = 
 
 
 def removals(layout: Layout, line: Line, has_cascades: bool, is_must: bool, fresh: int) -> list[Landing]:
-    """What removing this line can lead to; with `is_must` the lines of `fresh` that are left have to go, too."""
+    """What removing this line can lead to; with `is_must` all lines that touch `fresh` have to go."""
     cards = [card for cell in line.cells if isinstance(card := layout.card_at(cell), HiloCard)]
     top = CODES[min(cards, key=lambda card: card.value)]  # H-16
     left = layout.without(line)

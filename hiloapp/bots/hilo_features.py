@@ -190,15 +190,14 @@ def top_features(
                 if colours[other] == colour:
                     matches += 1
         if matches == 2:
-            if gain > line_gain:
-                line_gain = gain
+            line_gain = max(line_gain, gain)
         elif matches == 1 and unknown == 2:
             pairs += 1
     swap = worst - value
     out[at] = value * 0.1
     out[at + 1] = swap * 0.1 if swap > 0.0 else 0.0
     out[at + 2] = line_gain * 0.1
-    out[at + 3] = (line_gain if line_gain > swap else (swap if swap > 0.0 else 0.0)) * 0.1
+    out[at + 3] = (line_gain if line_gain > swap else (max(0.0, swap))) * 0.1
     out[at + 4] = same * 0.3
     out[at + 5] = pairs * 0.3
 
@@ -236,17 +235,13 @@ def table_features(
         total = 0.0
         for index in range(1, others):
             total += sums[index]
-            if sums[index] < lowest:
-                lowest = sums[index]
-            if downs[index] < fewest_rest:
-                fewest_rest = downs[index]
+            lowest = min(lowest, sums[index])
+            fewest_rest = min(fewest_rest, downs[index])
         out[at + 6] = lowest * 0.05
         out[at + 7] = total / (others - 1) * 0.05
         out[at + 8] = fewest_rest * 0.15
         out[at + 9] = 1.0
-        if lowest < least:
-            least = lowest
-        if fewest_rest < fewest:
-            fewest = fewest_rest
+        least = min(least, lowest)
+        fewest = min(fewest, fewest_rest)
     out[at + 10] = least * 0.05
     out[at + 11] = fewest * 0.15

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import comb
 from typing import NamedTuple
 
+from hiloapp.bots.hilo_cells import COLOUR_OF as COLOUR
 from hiloapp.bots.hilo_cells import (
     DOWN,
     LINES,
@@ -20,7 +21,6 @@ from hiloapp.bots.hilo_cells import (
     must_landings,
     put,
 )
-from hiloapp.bots.hilo_cells import COLOUR_OF as COLOUR
 from hiloapp.bots.hilo_table import Table
 
 _LOWEST = -9
@@ -189,7 +189,9 @@ class Ending:
             return []
         value = VALUE_OF[code]
         options = []
-        highest = max(range(len(cells)), key=lambda index: VALUE_OF[cells[index]] if cells[index] != DOWN else -2)
+        highest = max(
+            range(len(cells)), key=lambda index: VALUE_OF[cells[index]] if cells[index] != DOWN else -2
+        )
         if cells[highest] != DOWN:
             stay = self.settled(spread, aim)
             change = value - VALUE_OF[cells[highest]]
@@ -229,7 +231,9 @@ class LastValue:
                 plain = Aim(limit, stake)
                 spread = table.spreads[seat]
                 final = (
-                    ending.reply(spread, DOWN, plain) if offset <= table.turns_left else ending.settled(spread, plain)
+                    ending.reply(spread, DOWN, plain)
+                    if offset <= table.turns_left
+                    else ending.settled(spread, plain)
                 )
                 free *= 1 - final.chance
         self.aim = Aim(limit, stake * free)
@@ -250,14 +254,30 @@ class CloseValue:
         self._table, self._ending = table, ending
 
     def worth(self, spread: Spread, top: int) -> float:
-        table = self._table
         own = sum(map(VALUE_OF.__getitem__, spread.cells))
-        share = 1 / (table.seats - 1)
-        aim = Aim(own, max(0, own) * share)
-        mean, safe = 0.0, 1.0
-        for offset in range(1, table.seats):
-            other = table.spreads[(table.seat + offset) % table.seats]
-            final = self._ending.reply(other, top if offset == 1 else DOWN, aim)
-            mean += final.mean * share
-            safe *= 1 - final.chance
-        return mean - own - max(0, own) * (1 - safe)
+        finals = self._replies(own, top)
+        mean = sum(final.mean for final in finals) / len(finals)
+        return mean - own - max(0, own) * _any(finals)
+
+    def risk(self, spread: Spread, top: int) -> float:
+        """The chance that the own sum doubles."""
+        own = sum(map(VALUE_OF.__getitem__, spread.cells))
+        return _any(self._replies(own, top)) if own > 0 else 0.0
+
+    def _replies(self, own: int, top: int) -> list[Final]:
+        table = self._table
+        aim = Aim(own, max(0, own) / (table.seats - 1))
+        return [
+            self._ending.reply(
+                table.spreads[(table.seat + offset) % table.seats], top if offset == 1 else DOWN, aim
+            )
+            for offset in range(1, table.seats)
+        ]
+
+
+def _any(finals: list[Final]) -> float:
+    """The chance that at least one sum is within its limit."""
+    none = 1.0
+    for final in finals:
+        none *= 1 - final.chance
+    return 1 - none

@@ -1,4 +1,4 @@
-"""Ranks the legal moves of HILO: each with what it is worth, exact over the draw and over what lies face down."""
+"""Ranks the legal moves of HILO by what each is worth, over all cards that may be drawn or turned up."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ SLICE = 12
 """Positions judged between two yields: well below 4 milliseconds."""
 
 
+_NOTHING = -1e9
 _MANY_TOPS = 20
-"""Unseen cards that stand for all where a face-down card is laid off: only what the next seat gets depends on it."""
+"""Unseen cards that stand for all where a face-down card is laid off: it matters to the next seat only."""
 
 
 class Search:
@@ -107,8 +108,8 @@ class Search:
     def _draw_worth(self) -> Generator[None, None, float]:
         """The mean over the unseen cards of the best that can be done with each.
 
-        What a discarded card gives to the next seat is added to the worth of turning a card up, not multiplied
-        out: a hundred times less to judge.
+        What a discarded card gives to the next seat is added to the worth of turning a card up, instead of
+        judging all pairs of cards: a hundred times less work.
         """
         table, own = self._table, self._table.own
         if not self._draws:
@@ -122,10 +123,11 @@ class Search:
         ground = self._value.worth(own, reference)
         total = 0.0
         for code in self._draws:
-            choices = [] if best_flip is None else [best_flip + self._value.worth(own, code) - ground]
+            best = _NOTHING if best_flip is None else best_flip + self._value.worth(own, code) - ground
             for index in range(len(own.cells)):
-                choices.append((yield from self._laid_worth(index, code, table.few)))
-            total += max(choices)
+                worth = yield from self._laid_worth(index, code, table.few)
+                best = max(best, worth)
+            total += best
             yield
         return total / len(self._draws)
 
@@ -155,7 +157,9 @@ class Search:
                 ways[move] = [Landing(table.own, DOWN, ())]
             elif isinstance(move, Push):
                 pushed = layout.push(move.direction)
-                ways[move] = must_landings(pushed, pushed.shape.full if table.has_cascades else 0, table.has_cascades)
+                ways[move] = must_landings(
+                    pushed, pushed.shape.full if table.has_cascades else 0, table.has_cascades
+                )
         return [
             (
                 move,

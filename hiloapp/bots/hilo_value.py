@@ -1,4 +1,4 @@
-"""What a position of HILO after the own turn is worth: by hand for the easier levels, by a net for the others.
+"""What a position of HILO after the own turn is worth: by rules of thumb, by a net, by arithmetic.
 
 Worth is in points of the round: the others' mean score minus the own one, as far as can be foreseen.
 """
@@ -106,7 +106,10 @@ class NetValue:
     def _own_part(self, spread: Spread) -> list[float]:
         row = [0.0] * features.LAYOUT_FEATURES
         self._table.add_layout(spread, row, 0)
-        part = [sum(map(mul, weights, row), base) for weights, base in zip(self._own_weights, self._base, strict=True)]
+        part = [
+            sum(map(mul, weights, row), base)
+            for weights, base in zip(self._own_weights, self._base, strict=True)
+        ]
         if row[_CLOSED] and not self._table.is_ended:
             part = [unit + more for unit, more in zip(part, self._ending, strict=True)]
         self._owns[spread] = part

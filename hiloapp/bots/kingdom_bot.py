@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from hiloapp.bots.kingdom_search import Ranking, Search, Thinking, Value
-from hiloapp.bots.kingdom_table import HandValue, PlainValue, Table, net_value
+from hiloapp.bots.kingdom_table import HandValue, PlainValue, Table
 from hiloapp.engine.moves import Move, Place, Reveal, Take
 from hiloapp.engine.view import View
 

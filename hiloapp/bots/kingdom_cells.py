@@ -19,13 +19,16 @@ Cells: TypeAlias = tuple[int, ...]
 
 DOWN = -1
 COLUMNS, SIZE = 6, 12
+_ROW_ENDS = (5, 11)
 
 
 class Deck:
     """The different cards of a deck by number; every list has one more entry at the end, for DOWN."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
-        self.cards: list[KingdomCard] = [card for card in dict.fromkeys(cards) if isinstance(card, KingdomCard)]
+        self.cards: list[KingdomCard] = [
+            card for card in dict.fromkeys(cards) if isinstance(card, KingdomCard)
+        ]
         self.numbers: dict[Card, int] = {card: number for number, card in enumerate(self.cards)}
         keepers, animals = list(KEEPERS), list(KEEPERS.values())
         self.mages = [number for number, card in enumerate(self.cards) if card.kind is Kind.MAGE]
@@ -54,7 +57,7 @@ def put(cells: Cells, index: int, number: int) -> Cells:
 
 
 class Odds:
-    """What the unseen cards are like: how often each occurs, and what a face-down card is good for on average."""
+    """What the unseen cards are like: how often each occurs, and what one is good for on average."""
 
     def __init__(self, view: View) -> None:
         deck = self.deck = deck_of(view.deck)
@@ -73,8 +76,12 @@ class Odds:
         self.bottom = [*deck.bottom[:-1], mean(deck.bottom)]
         self.left = [*deck.left[:-1], mean(deck.left)]
         self.right = [*deck.right[:-1], mean(deck.right)]
-        self.keepers = [sum(s for s, of in zip(self.shares, deck.keeps, strict=False) if of == t) for t in range(3)]
-        self.beasts = [sum(s for s, of in zip(self.shares, deck.beast, strict=False) if of == t) for t in range(3)]
+        self.keepers = [
+            sum(s for s, of in zip(self.shares, deck.keeps, strict=False) if of == t) for t in range(3)
+        ]
+        self.beasts = [
+            sum(s for s, of in zip(self.shares, deck.beast, strict=False) if of == t) for t in range(3)
+        ]
 
     def sure(self, cells: Cells) -> list[float]:
         """For each cell the chance that its card counts (K-12)."""
@@ -96,7 +103,7 @@ class Odds:
         for index in range(SIZE):
             card, chance = cells[index], sure[index]
             total += stars[card] * chance
-            if index != 5 and index != 11:
+            if index not in _ROW_ENDS:
                 total += right[card] * left[cells[index + 1]] * chance * sure[index + 1]
             if card == DOWN:
                 down += chance
@@ -110,7 +117,7 @@ class Odds:
         for sort in range(3):
             few = beasts[sort] + 0.8 * down * self.beasts[sort]
             many = 2 * (keepers[sort] + 0.8 * down * self.keepers[sort])
-            total += 2 * (few if few < many else many)
+            total += 2 * (min(many, few))
         return total
 
     def contributions(self, cells: Cells) -> list[float]:
@@ -171,8 +178,12 @@ def layout_features(odds: Odds, cells: Cells) -> list[float]:
                 to_weak += 1
     slots = strays = 0.0
     for sort in range(3):
-        keepers = sum(1 for card, chance in zip(cells, sure, strict=True) if chance and deck.keeps[card] == sort)
-        beasts = sum(1 for card, chance in zip(cells, sure, strict=True) if chance and deck.beast[card] == sort)
+        keepers = sum(
+            1 for card, chance in zip(cells, sure, strict=True) if chance and deck.keeps[card] == sort
+        )
+        beasts = sum(
+            1 for card, chance in zip(cells, sure, strict=True) if chance and deck.beast[card] == sort
+        )
         slots += max(0, 2 * keepers - beasts) * odds.beasts[sort]
         strays += max(0, beasts - 2 * keepers) * odds.keepers[sort]
     covered = sum(1 for card, chance in zip(cells, sure, strict=True) if card != DOWN and not chance)

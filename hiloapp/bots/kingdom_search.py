@@ -1,4 +1,4 @@
-"""Ranks the legal moves of Dein Königreich, with an expectation over the draw and over what lies face down."""
+"""Ranks the legal moves of Dein Königreich, over all cards that may be drawn or turned up."""
 
 from __future__ import annotations
 
@@ -81,7 +81,8 @@ class Search:
             if after.count(DOWN) > 1:
                 shares = table.odds.shares
                 worth = sum(
-                    shares[n] * self._value.worth(self._with(put(after, other, n)), top) for n in table.odds.numbers
+                    shares[n] * self._value.worth(self._with(put(after, other, n)), top)
+                    for n in table.odds.numbers
                 )
         return worth
 
@@ -120,9 +121,7 @@ class Search:
     def _spell_guess(self) -> float:
         """The stars that a spell gains against the others, as the layouts lie before the turn."""
         if self._spell_gain is None:
-            self._spell_gain = 0.0
-            if len(self._table.layouts) > 1:
-                self._spell_gain = max(0.0, max(gain for _, gain in self._spell_gains()))
+            self._spell_gain = max((gain for _, gain in self._spell_gains()), default=0.0)
         return self._spell_gain
 
     def _spell_gains(self) -> list[tuple[tuple[int, int, int], float]]:
@@ -150,12 +149,11 @@ class Search:
         table = self._table
         gains = dict(self._spell_gains())
         yield
-        keyed = {
-            move: (self._index(move.own), move.seat - 1, self._index(move.cell)) for move in spells
-        }
+        keyed = {move: (self._index(move.own), move.seat - 1, self._index(move.cell)) for move in spells}
         spells = sorted(spells, key=lambda move: (-gains[keyed[move]], str(move)))
         top = DOWN if self._view.discard is None else table.odds.deck.numbers[self._view.discard]
         ranking: Ranking = []
+        floor = 1.0
         for rank, move in enumerate(spells):
             mine_at, seat, at = keyed[move]
             if rank < _FULL_SPELLS:
@@ -163,7 +161,7 @@ class Search:
                 layouts[table.seat] = put(table.own, mine_at, table.layouts[seat][at])
                 layouts[seat] = put(table.layouts[seat], at, table.own[mine_at])
                 worth = self._value.worth(tuple(layouts), top)
-                floor = worth if rank == 0 else min(floor, worth)
+                floor = min(floor, worth)
                 yield
             else:
                 worth = floor - _STAR * (gains[keyed[spells[_FULL_SPELLS - 1]]] - gains[keyed[move]])

@@ -106,7 +106,13 @@ class HandValue:
             return table.final(layouts)
         row = table.row(layouts, top)
         lead = 10 * row[2 * LAYOUT_FEATURES]
-        lead += 1.2 * row[12] + 1.2 * row[13] + 0.8 * row[10] + 0.5 * row[11] - 4 * row[2 * LAYOUT_FEATURES + 5] * 0.3
+        lead += (
+            1.2 * row[12]
+            + 1.2 * row[13]
+            + 0.8 * row[10]
+            + 0.5 * row[11]
+            - 4 * row[2 * LAYOUT_FEATURES + 5] * 0.3
+        )
         pace = max(1.5, sqrt(4 * 10 * row[2 * LAYOUT_FEATURES + 3]))
         return 1 / (1 + exp(-lead / pace))
 

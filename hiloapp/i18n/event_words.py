@@ -96,8 +96,8 @@ class EventWords(Words):
     def _tell_card_swapped(self, event: CardSwapped) -> str:
         text = self.catalogue.text
         taken = text("You take {laid} for {replaced}"), text("{name} takes {laid} for {replaced}")
-        kept = text("You keep {laid} for {replaced}"), text("{name} keeps {laid} for {replaced}")
-        return self._swap(event, *(kept if event.is_from_draw else taken))
+        traded = text("You trade {replaced} for {laid}"), text("{name} trades {replaced} for {laid}")
+        return self._swap(event, *(traded if event.is_from_draw else taken))
 
     @event.register
     def _tell_hidden_card_swapped(self, event: HiddenCardSwapped) -> str:
@@ -106,11 +106,11 @@ class EventWords(Words):
             text("You take {laid} for a face-down card: {replaced}"),
             text("{name} takes {laid} for a face-down card: {replaced}"),
         )
-        kept = (
-            text("You keep {laid} for a face-down card: {replaced}"),
-            text("{name} keeps {laid} for a face-down card: {replaced}"),
+        traded = (
+            text("You trade a face-down card, {replaced}, for {laid}"),
+            text("{name} trades a face-down card, {replaced}, for {laid}"),
         )
-        return self._swap(event, *(kept if event.is_from_draw else taken))
+        return self._swap(event, *(traded if event.is_from_draw else taken))
 
     def _swap(self, event: CardSwapped, addressed: str, told: str) -> str:
         laid, replaced = self.the_card(event.laid), self.the_card(event.replaced)

@@ -62,7 +62,7 @@ class PromptWords(Words):
             return self._turn_prompt(view)
         if Place in kinds:
             return text(
-                "Drag {card} onto one of your cards, or onto the discard pile to turn over a card instead.",
+                "Drag {card} onto your layout, or discard it and turn over a card.",
                 card=self.the_card(view.drawn),
             )
         if Hilo in kinds:
@@ -82,9 +82,7 @@ class PromptWords(Words):
 
     def _turn_prompt(self, view: View) -> str:
         text = self.catalogue.text
-        prompt = text(
-            "Drag {card} onto one of your cards, or tap the draw pile.", card=self.the_card(view.discard)
-        )
+        prompt = text("Drag {card} onto your layout, or tap the draw pile.", card=self.the_card(view.discard))
         is_last = view.ended_by is not None  # H-20
         return text("Your last turn! {prompt}", prompt=prompt) if is_last else prompt
 
@@ -93,12 +91,12 @@ class PromptWords(Words):
         is_single = sum(isinstance(move, Hilo) for move in view.legal) == 1
         if may_keep:  # H-13, H-15
             return (
-                text("HILO! Swipe across the three cards to remove them, or leave them.")
+                text("HILO! Swipe the three cards away, or leave them.")
                 if is_single
                 else text("Several HILOs! Tap the three cards to remove, or leave them all.")
             )
         return (  # H-18, H-22
-            text("HILO! These three cards must go: swipe across them.")
+            text("HILO! These three cards must go: swipe them away.")
             if is_single
             else text("Several HILOs! Tap the three cards that go first.")
         )
@@ -142,7 +140,7 @@ class PromptWords(Words):
     @move.register
     def _advise_place(self, move: Place, view: View) -> str:
         return self.catalogue.text(
-            "Keep {card} for {target} ({cell}).",
+            "Trade {target} ({cell}) for {card}.",
             card=self.the_card(view.drawn),
             target=self._lying(move.cell, view, view.seat),
             cell=self._place(move.cell, view, view.seat),

@@ -99,7 +99,7 @@ BotMaker: TypeAlias = Callable[[str], Bot]
 
 
 class Arena(NamedTuple):
-    """Who plays what. Every game follows from its number alone, so that it does not matter where it is played."""
+    """Who plays what. A game follows from its number alone, wherever it is played."""
 
     make_game: Callable[[int], Game]
     makers: tuple[tuple[str, BotMaker], ...]

@@ -132,6 +132,12 @@ class Fingers:
 
     # Tapping
 
+    def touch(self, spot: Spot) -> None:
+        """As a tap on the middle of a card would: for the keyboard."""
+        if self._touch is None:
+            self._spot, self._start = spot, self._board.rect_of(spot).center
+            self._tapped()
+
     def _tapped(self) -> None:
         spot, presenter = self._spot, self._presenter
         if self.looked_at is not None and not self._is_wanted(spot):

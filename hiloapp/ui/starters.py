@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 class Starters:
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
+        self._chooser: Chooser | None = None
 
     def decide(self, view: View) -> None:
         """Submit a starter, or ask for one."""
@@ -46,7 +47,20 @@ class Starters:
         if with_lot:
             lot = seats[int(app.generator.random() * len(seats))]
             answers.append((app.tr._("Draw lots"), lambda: self._submit(view, lot)))
-        Chooser(screen.question(view), answers).open()
+        self.close()
+        self._chooser = Chooser(screen.question(view), answers)
+        self._chooser.open()
+
+    def close(self) -> None:
+        """The table is left: the question is asked again when people come back."""
+        if self._chooser is not None:
+            self._chooser.dismiss(animation=False)
+            self._chooser = None
+
+    def reword(self) -> None:
+        """Another language while the question is open."""
+        if self._chooser is not None and self._screen.table is not None:
+            self.decide(self._screen.table.view)
 
     def _answered(self, view: View, seat: int, seats: list[int]) -> None:
         setup, app = self._screen.table.setup, self._screen.app
@@ -57,4 +71,5 @@ class Starters:
         self._submit(view, seat)
 
     def _submit(self, view: View, seat: int) -> None:
+        self._chooser = None
         self._screen.table.submit(None, Starter(seat), view.ply)

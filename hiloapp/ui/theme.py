@@ -108,6 +108,8 @@ COLUMN = 560
 """The widest a column of text or buttons gets."""
 TABLET = 600
 """The short side of a screen that can lie in the middle of a table."""
+LARGE_PAGE = 1.25
+"""How much larger pages are written there."""
 
 SEED = "Teal"
 """The KivyMD palette that everything off the table is tinted with."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from hiloapp.engine.events import GameWon
 from hiloapp.i18n.catalogue import Catalogue
@@ -26,7 +26,7 @@ class GameResultScreen(Page):
     players = ListProperty()
     totals = ListProperty()
     stars = ListProperty()
-    setup = ObjectProperty(None, allownone=True)
+    has_moments = BooleanProperty(False)
 
     def on_pre_enter(self) -> None:
         app = App.get_running_app()
@@ -42,8 +42,7 @@ class GameResultScreen(Page):
         self._show_winners(table)
         self._show_places(table, words)
         self._show_moments(_moments(chronicle, names, words))
-        show_in(self.ids.course, self.parts["chart"], not self.stars)
-        show_in(self.ids.course, self.parts["bars"], bool(self.stars))
+        self._arrange()
         Clock.schedule_once(self._scroll_up)
 
     def on_back(self) -> bool:
@@ -58,9 +57,9 @@ class GameResultScreen(Page):
         winners = self.ids.winners
         winners.clear_widgets()
         for seat in table.winners:
-            winners.add_widget(
-                Avatar(number=table.setup.player(seat).avatar, seat=seat, size=winners.face_size)
-            )
+            face = Avatar(number=table.setup.player(seat).avatar, seat=seat)
+            face.size = winners.height, winners.height
+            winners.add_widget(face)
 
     def _show_places(self, table: Table, words: Catalogue) -> None:
         self.ids.places.clear_widgets()
@@ -78,11 +77,29 @@ class GameResultScreen(Page):
             self.ids.places.add_widget(row)
 
     def _show_moments(self, sentences: list[str]) -> None:
-        panel = self.parts["moments"]
-        self.ids.moment_lines.clear_widgets()
+        self.parts["moment_lines"].clear_widgets()
         for sentence in sentences:
-            self.ids.moment_lines.add_widget(Words(text=sentence))
-        show_in(self.ids.story, panel, bool(sentences))
+            self.parts["moment_lines"].add_widget(Words(text=sentence))
+        self.has_moments = bool(sentences)
+
+    def on_is_wide(self, *_: object) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Upright: one column over the buttons. On its side: the winner and the buttons on the left."""
+        parts = self.parts
+        for name in ("side", "scroller", "story_scroller", "actions", "story", "course", "moments", "chart", "bars"):
+            show_in(self, parts[name], False)
+        parts["course"].add_widget(parts["bars" if self.stars else "chart"])
+        content, told = parts["content"], ["course", *(["moments"] if self.has_moments else [])]
+        for name in told if self.is_wide else ["story", *told]:
+            content.add_widget(parts[name])
+        if self.is_wide:
+            parts["story_place"].add_widget(parts["story"])
+            parts["side"].add_widget(parts["story_scroller"])
+        parts["side"].add_widget(parts["actions"])
+        for name in ("side", "scroller") if self.is_wide else ("scroller", "side"):
+            self.ids.frame.add_widget(parts[name])
 
 
 def _moments(chronicle: Chronicle, names: list[str], words: Catalogue) -> list[str]:

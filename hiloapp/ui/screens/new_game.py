@@ -35,6 +35,17 @@ class NewGameScreen(Page):
         app = App.get_running_app()
         self._show(app.last_setup or default_setup(app.tr))
         self.bind(game=self._arrange, count=self._arrange, size=self._arrange)
+        self._place_start()
+
+    def on_is_wide(self, *_: object) -> None:
+        self._place_start()
+
+    def _place_start(self) -> None:
+        """Always in sight: below, or in the bar where height is scarce."""
+        start, footer = self.parts["start"], self.parts["footer"]
+        show_in(footer, start, False)
+        show_in(self.ids.top_bar if self.is_wide else footer, start, True)
+        show_in(self.ids.frame, footer, not self.is_wide)
 
     def on_pre_enter(self) -> None:
         for row in self._rows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from hiloapp.i18n.phrases import Phrases
@@ -26,6 +27,8 @@ class RoundResultScreen(Page):
     totals = ListProperty()
     stars = ListProperty()
     """Of Dein Königreich, by seat."""
+    swatches = ListProperty()
+    """The colours of the bars, where the rows say what they mean."""
     is_over = BooleanProperty(False)
     progress = NumericProperty(1.0)
 
@@ -41,6 +44,7 @@ class RoundResultScreen(Page):
         self.is_over = table.is_over
         self.sentence = phrases.outcome(outcome)
         self.stars = outcome.stars
+        self.swatches = theme.STAR_TONES if outcome.stars else []
         if outcome.stars:
             self.heading = words.text("The stars")
             self.rows = star_rows(outcome.stars, words)
@@ -49,9 +53,25 @@ class RoundResultScreen(Page):
             self.heading = words.text("Round {number} is over", number=len(chronicle.outcomes))
             self.rows = hilo_rows(chronicle, words)
             self.totals = chronicle.totals
-        show_in(self.ids.figures, self.parts["chart"], not outcome.stars)
-        show_in(self.ids.figures, self.parts["bars"], bool(outcome.stars))
+        self._arrange()
         self._reveal(app.settings.speed.value)
+
+    def on_is_wide(self, *_: object) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Upright: one column. On its side: the sheet on the left, all else on the right."""
+        parts = self.parts
+        for name in ("top_bar", "scroller", "side", "figure_paper", "sentence", "actions", "chart", "bars"):
+            show_in(self, parts[name], False)
+        figure, side = parts["bars" if self.stars else "chart"], parts["side"]
+        frame = ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side")
+        below = ("top_bar", "figure_paper", "sentence", "actions") if self.is_wide else ("sentence", "actions")
+        for name in frame:
+            self.ids.frame.add_widget(parts[name])
+        for name in below:
+            side.add_widget(parts[name])
+        (parts["figure_paper"] if self.is_wide else parts["paper"]).add_widget(figure)
 
     def _reveal(self, factor: float) -> None:
         """Draw the last round; what is newest is on screen."""
@@ -62,8 +82,13 @@ class RoundResultScreen(Page):
             Animation(progress=1.0, duration=theme.COUNT_UP * factor, transition="out_cubic").start(self)
         Clock.schedule_once(self._scroll_down)
 
+    def chart_height(self, sheet: float, heading: float, room: float) -> float:
+        """Below the sheet: as much as is left of the screen."""
+        return max(dp(190), room - sheet - heading - dp(96))
+
     def _scroll_down(self, *_: object) -> None:
-        self.ids.scroller.scroll_y = 0
+        scroller = self.ids.scroller
+        scroller.scroll_y = float(scroller.children[0].height <= scroller.height)
 
     def on_leave(self) -> None:
         Animation.cancel_all(self, "progress")

@@ -20,7 +20,7 @@ class SettingsScreen(Page):
     """Where the size of the text stands among those offered."""
 
     def on_pre_enter(self) -> None:
-        self.text_step = TEXT_SCALES.index(App.get_running_app().text_scale)
+        self.text_step = TEXT_SCALES.index(App.get_running_app().settings.text_scale)
 
     def place(self, settings: Settings, name: str) -> int:
         """Where the value of a setting stands among its choices."""

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
-from hiloapp.bots.bot import LEVELS
-from hiloapp.device.insets import Insets
-from hiloapp.engine.cards import KingdomCard
 from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan
 from hiloapp.engine.game import IllegalMoveError
 from hiloapp.engine.layout import Direction
 from hiloapp.engine.moves import Hilo, Keep, Move, Push, Spell
-from hiloapp.engine.scoring import count_stars
 from hiloapp.engine.view import View
-from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.seats import Sharing
 from hiloapp.play.table import Change, StaleMoveError, Table
-from hiloapp.play.thinker import Thinker
 from hiloapp.ui import theme
+from hiloapp.ui.arrangement import arrange
+from hiloapp.ui.bot_turns import BotTurns
 from hiloapp.ui.choreography import Choreography
 from hiloapp.ui.fingers import Fingers
-from hiloapp.ui.geometry import TableGeometry, Wanted, arrange, focused
+from hiloapp.ui.geometry import TableGeometry, Wanted, focused
+from hiloapp.ui.keys import TableKeys
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.presenter import DRAW_PILE, Presenter, Preview, Spot, SpotKind, cell_spot
+from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind, cell_spot
 from hiloapp.ui.starters import Starters
+from hiloapp.ui.table_words import TableWords
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
 from hiloapp.ui.widgets.message import Message
@@ -37,7 +34,7 @@ from hiloapp.ui.widgets.overlays import Onward
 from hiloapp.ui.widgets.push_tile import PushTile
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 
-_NEWS_LINES = 200
+_LOG_LENGTH = 300
 
 
 class TableScreen(Screen):
@@ -60,24 +57,22 @@ class TableScreen(Screen):
         super().__init__(**keywords)
         self.message = Message()
         self.onward = Onward()
-        self.onward.bind(on_release=lambda _: self.go_on_to_scores())
         self.tiles = {direction: PushTile(self.board.faces) for direction in Direction}
         self.fingers = Fingers(self.board, self.presenter, self)
         self.choreography = Choreography(self.board, self)
+        self.keys = TableKeys(self)
         self.table: Table | None = None
         self.log: list[Event] = []
         self._home = 1
         self._looked_at: int | None = None
-        self._thinker: Thinker | None = None
-        self._thinking = None
-        self._waited = 0.0
-        self._answer: tuple[Move, int] | None = None
-        self._phrases: Phrases | None = None
-        self._geometry: TableGeometry | None = None
+        self._bots: BotTurns | None = None
+        self._words: TableWords | None = None
+        self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
         self.ids.felt.add_widget(self.board)
         self.ids.felt.add_widget(self.message)
-        self.message.bind(on_pressed=lambda _: self._act())
+        self.message.bind(on_pressed=lambda _: self._keep())
+        self.onward.bind(on_release=lambda _: self.go_on_to_scores())
         for direction, tile in self.tiles.items():
             tile.bind(on_release=lambda _, direction=direction: self._push(direction))
         self.fbind("size", self._rearrange)
@@ -90,101 +85,94 @@ class TableScreen(Screen):
         """Sit down at a table; a round is dealt if none is."""
         self.leave()
         self.table = table
-        self.log = []
         setup = table.setup
-        people = setup.people
-        self._home = people[0] if people else 1
-        bots = {
-            seat: LEVELS.get(player.level or "", next(iter(LEVELS.values())))(f"{seat}:{player.name}")
-            for seat, player in enumerate(setup.players, 1)
-            if player.is_bot
-        }
-        self._thinker = Thinker(bots)
-        self._starters = Starters(self)
+        self._bots = BotTurns(table, lambda: self.app.settings.pace.value)
+        self._home = setup.home_seat(table.view.seat if table.is_dealt else None, None)
         self.board.seat_players(
             SeatPanel(player.name, player.avatar, theme.SEAT_COLOURS[seat], has_stars=setup.game == "kingdom")
             for seat, player in enumerate(setup.players)
         )
         self._reword()
         table.listeners.append(self._changed)
-        if table.is_dealt:
-            self._home = setup.home_seat(table.view.seat, None)
-            self.settle()
-            self._go_on()
-        else:
+        if not table.is_dealt:
             table.deal()
+            return
+        self.settle()
+        self._go_on()
 
     def leave(self) -> None:
         """Stand up: nothing of the last game stays behind."""
-        self._stop_thinking()
+        if self._bots is not None:
+            self._bots.stop()
         self.fingers.cancel()
         self.choreography.stop()
+        self._starters.close()
         self._looked_at = self.fingers.looked_at = None
         self.banner = self.hand_over_to = self.peek = self.preview = ""
-        if self.table is not None and self._changed in self.table.listeners:
+        self.log = []
+        if self.table is not None:
             self.table.listeners.remove(self._changed)
         self.table = None
         self._hide_tiles()
         self.board.clear()
 
     def on_enter(self) -> None:
-        Window.bind(on_key_down=self._on_key)
-        if self.table is not None and not self.choreography.is_playing:
+        Window.bind(on_key_down=self.keys.on_key)
+        if self.table is not None and not self.choreography.is_playing and not self.hand_over_to:
             self._go_on()
 
     def on_pre_leave(self) -> None:
-        Window.unbind(on_key_down=self._on_key)
+        Window.unbind(on_key_down=self.keys.on_key)
         self.fingers.cancel()
-        self._stop_thinking()
+        self._starters.close()
+        if self._bots is not None:
+            self._bots.stop()
 
     def on_back(self) -> bool:
         """A drag is let go first, then a layout that is looked at; then the table is left, the game kept."""
         if self.fingers.is_dragging:
             self.fingers.cancel()
-            return True
-        if self._looked_at is not None:
+        elif self._looked_at is not None:
             self.look_at(None)
-            return True
-        if self.presenter.held not in (None, DRAW_PILE):
+        elif self.presenter.held not in (None, DRAW_PILE):
             self.presenter.held = None
             self.hands_changed()
-            return True
-        self.app.leave_table()
+        else:
+            self.app.leave_table()
         return True
 
     # The model changed
 
     def _changed(self, change: Change) -> None:
-        self._stop_thinking()
+        self._bots.stop()
         self.fingers.cancel()
-        self.log = [*self.log, *change.events][-_NEWS_LINES:]
+        self.log = [*self.log, *change.events][-_LOG_LENGTH:]
         self.presenter.show(change.view, is_mine=False)
         self.board.light(())
         self._hide_tiles()
         self.message.action = ""
         self.choreography.speed = self.app.settings.speed.value
-        if not self.board.hands:  # the first deal needs cards to move
-            self.settle()
-        self._looked_at = self.fingers.looked_at = None
+        if self._looked_at is not None or not self.board.hands:
+            self._looked_at = self.fingers.looked_at = None
+            self.settle()  # cards must lie somewhere before they can move
         self.choreography.play(change.events, self._go_on)
 
     def _go_on(self) -> None:
         """Everybody has seen what happened: who is next?"""
         table = self.table
-        if table is None:
+        if table is None or self.app.screen is not self:
             return
         self.banner = ""
-        view = table.view
-        setup = table.setup
+        view, setup = table.view, table.setup
         if table.is_round_over:
             self._show_end()
         elif view.seat is None:
             self._starters.decide(view)
         elif setup.player(view.seat).is_bot:
-            self._show_turn(view)
-            self._start_thinking()
+            self._show_turn()
+            self._bots.start()
         elif self.app.settings.hand_over and setup.needs_hand_over(self._home, view.seat):
-            self._show_turn(view)
+            self._show_turn()
             self.hand_over_to = setup.player(view.seat).name
         else:
             self.take_over()
@@ -198,16 +186,14 @@ class TableScreen(Screen):
         self.presenter.show(view, is_mine=True)
         if is_new:
             self._reword()
-            self.settle()
-        self._show_turn(view)
-
-    def _show_turn(self, view: View) -> None:
-        self._update_texts()
-        self.hands_changed()
         if self.presenter.has(Push):
             self.settle()
-            self.hands_changed()
             self._show_tiles()
+        self._show_turn()
+
+    def _show_turn(self) -> None:
+        self._update_texts()
+        self.hands_changed()
 
     def _show_end(self) -> None:
         self._update_texts()
@@ -216,7 +202,12 @@ class TableScreen(Screen):
         if not self.table.setup.people:
             self.go_on_to_scores()
 
-    # Fingers: see fingers.Owner
+    def go_on_to_scores(self) -> None:
+        """Everybody has looked at the open layouts."""
+        if self.table is not None and self.table.is_round_over:
+            self.app.end_round(self.table)
+
+    # What fingers say: see fingers.Owner
 
     def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None:
         self.choreography.drop_from = dropped_at
@@ -225,7 +216,7 @@ class TableScreen(Screen):
         try:
             self.table.submit(view.seat, move, view.ply)
         except (StaleMoveError, IllegalMoveError) as error:
-            self.message.news = self._phrases.error(error)
+            self.message.news = self._words.phrases.error(error)
 
     def hands_changed(self) -> None:
         """Light what can be done, and lift what is held."""
@@ -234,19 +225,20 @@ class TableScreen(Screen):
             return
         if presenter.is_discarding:
             board.lay_drawn_off()
+        is_held = presenter.held is not None and not self.fingers.is_dragging
         for spot in board.spots():
             sprite = board.sprite_of(spot)
             if sprite is not None and spot != DRAW_PILE:
-                sprite.lift = 1.0 if spot == presenter.held and not self.fingers.is_dragging else 0.0
-        strong = [presenter.held] if presenter.held and not self.fingers.is_dragging else []
+                sprite.lift = float(is_held and spot == presenter.held)
+        strong = [presenter.held] if is_held else []
         if presenter.has(Hilo):
             strong = list(presenter.sources())
         board.light(presenter.lights(), strong)
         board.outline_gaps()
         self.can_undo = self.table.can_undo or presenter.is_discarding
         self._update_texts()
-        if presenter.has(Spell) and presenter.held is not None and len(self.table.setup.players) == 2:
-            self.look_at(next(spot.seat for spot in presenter.targets(presenter.held)))
+        if presenter.has(Spell) and is_held and len(self.table.setup.players) == 2:
+            self.look_at(3 - self._home)
 
     def hover(self, held: Spot | None, target: Spot | None) -> None:
         """A card is over a target: show what would happen."""
@@ -257,22 +249,13 @@ class TableScreen(Screen):
         lines = [cell_spot(target.seat, cell) for line in shown.lines for cell in line.cells] if shown else []
         self.board.light(self.presenter.targets(held), [target, *lines] if target else [])
         if shown is not None:
-            self.preview = self._preview_text(shown)
-            x, y = self.board.rect_of(target).center
-            self.ids.preview.center = x, y + self.board.rect_of(target).height * 0.5 + dp(14)
-
-    def _preview_text(self, preview: Preview) -> str:
-        if preview.lines:
-            return "HILO!"
-        if preview.gain is None:
-            return "?"
-        sign = "+" if preview.gain > 0 else "−" if preview.gain < 0 else "±"
-        return f"{sign}{abs(preview.gain)}"
+            self.preview = self._words.preview(shown)
+            rect = self.board.rect_of(target)
+            self.ids.preview.center = rect.center[0], rect.top + dp(14)
 
     def look_at(self, seat: int | None) -> None:
-        if seat == self._looked_at or self.table is None:
-            return
-        if self.table.setup.sharing is Sharing.TABLE:
+        """A layout in full size, or all as usual."""
+        if self.table is None or seat == self._looked_at or self.table.setup.sharing is Sharing.TABLE:
             return
         self._looked_at = self.fingers.looked_at = seat
         self.settle()
@@ -290,37 +273,31 @@ class TableScreen(Screen):
         if spot is None or self.table is None:
             return
         view = self.table.view
+        card = view.discard if spot.kind is SpotKind.DISCARD else view.drawn
         if spot.kind is SpotKind.CELL:
             layout = view.layouts[spot.seat - 1]
             card = layout.card_at(spot.cell)
-            if card is None and layout.is_up(spot.cell):
+            if card is None and layout.is_up(spot.cell):  # a gap
                 return
-        else:
-            card = view.discard if spot.kind is SpotKind.DISCARD else view.drawn
-        self.peek = self._phrases.card(card) if card else self.app.tr._("A face-down card")
+        self.peek = self._words.phrases.card(card) if card else self.app.tr._("A face-down card")
         self.ids.peek.show(card, self.board.faces)
 
     def lifted(self) -> None:
         self.app.haptics.light()
 
     def refused(self) -> None:
-        """A touch that means nothing now: say what would."""
+        """A touch that means nothing now: what would is said again, alone."""
         self.message.news = ""
 
     # Buttons
 
-    def _act(self) -> None:
-        """The button beside the message."""
-        if (keep := self.presenter.keep()) is not None:
-            self.make(keep, None)
-
-    def go_on_to_scores(self) -> None:
-        """Everybody has looked at the open layouts."""
-        if self.table is not None and self.table.is_round_over:
-            self.app.end_round(self.table)
+    def _keep(self) -> None:
+        self._make_if_legal(self.presenter.keep())
 
     def _push(self, direction: Direction) -> None:
-        move = self.presenter.push(direction)
+        self._make_if_legal(self.presenter.push(direction))
+
+    def _make_if_legal(self, move: Move | None) -> None:
         if move is not None:
             self.make(move, None)
 
@@ -333,51 +310,24 @@ class TableScreen(Screen):
             self.table.undo()
 
     def show_log(self) -> None:
-        from hiloapp.ui.widgets.log_sheet import LogSheet
+        from hiloapp.ui.widgets.sheets import LogSheet
 
-        LogSheet([line for line in map(self._phrases.event, self.log) if line]).open()
+        LogSheet([line for line in map(self._words.phrases.event, self.log) if line]).open()
 
     def show_scores(self) -> None:
-        from hiloapp.ui.widgets.scores_sheet import ScoresSheet
+        from hiloapp.ui.widgets.sheets import ScoresSheet
 
         ScoresSheet(self.table).open()
 
-    # Bots
-
-    def _start_thinking(self) -> None:
-        self._stop_thinking()
-        self._waited = 0.0
-        self._thinking = Clock.schedule_interval(self._think, 0)
-
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None:
-            self._thinking.cancel()
-        self._thinking = self._answer = None
-        if self._thinker is not None:
-            self._thinker.drop()
-
-    def _think(self, seconds: float) -> None:
-        self._waited += seconds
-        view = self.table.view
-        if self._answer is None:
-            move = self._thinker.work(view)
-            if move is not None:
-                self._answer = (move, view.ply)
-        if self._answer is not None and self._waited >= self.app.settings.pace.value:
-            move, ply = self._answer
-            seat = view.seat
-            self._stop_thinking()
-            self.table.submit(seat, move, ply)
-
-    # Showing
+    # Showing: see choreography.Stage
 
     def announce(self, event: Event) -> float:
         if isinstance(event, HiloFound):
             self.banner = "HILO!"
             self.app.haptics.strong()
-            return 0.5 if event.seat != self._home else 0.25
+            return theme.BANNER / 2
         if isinstance(event, LastTurnsBegan):
-            self.banner = self._phrases.event(event) or ""
+            self.banner = self._words.phrases.event(event) or ""
             return theme.BANNER
         if isinstance(event, HiloRemoved):
             self.banner = ""
@@ -388,20 +338,18 @@ class TableScreen(Screen):
         if self.table is None or not self.table.is_dealt:
             return
         view = self.table.view
-        geometry = self._arranged()
+        self._was_wanted = self._wanted()
+        geometry = arrange(self._was_wanted)
+        if self._looked_at:
+            geometry = focused(geometry, self._looked_at)
         self.board.text_scale = self.app.text_scale
         self.board.front = frozenset({self._looked_at, self._home}) if self._looked_at else frozenset()
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_home = seat == geometry.home
         self.is_ended = self.table.is_round_over
-        needs_stage = self.is_ended or any(isinstance(move, Push) for move in self.presenter.legal)
-        self.board.settle(view, geometry, self._captions(view), with_piles=not needs_stage)
+        needs_stage = self.is_ended or self.presenter.has(Push)
+        self.board.settle(view, geometry, self._words.captions(view), with_piles=not needs_stage)
         self._place_chrome(geometry)
-
-    def _captions(self, view: View) -> tuple[str, str]:
-        tr = self.app.tr
-        draw = f"{tr._('Draw pile')} · {view.draw_count}"
-        return draw, tr._("Discard pile")
 
     def _wanted(self) -> Wanted:
         setup, app = self.table.setup, self.app
@@ -413,34 +361,26 @@ class TableScreen(Screen):
             home=self._home,
             unit=dp(1),
             text_scale=app.text_scale,
-            insets=Insets(*app.insets),
+            insets=app.insets,
             is_left_handed=app.settings.left_handed,
             is_table_mode=setup.sharing is Sharing.TABLE,
-            deciding=self._home,
         )
 
-    def _arranged(self) -> TableGeometry:
-        self._was_wanted = self._wanted()
-        self._geometry = arrange(self._was_wanted)
-        return focused(self._geometry, self._looked_at) if self._looked_at else self._geometry
-
     def _place_chrome(self, geometry: TableGeometry) -> None:
-        bar, message = geometry.bar, geometry.message
+        bar, message, stage = geometry.bar, geometry.message, geometry.stage
         self.ids.bar.pos, self.ids.bar.size = (bar.x, bar.y), (bar.width, bar.height)
         self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
         self.message.angle = geometry.message_angle
         self.message.opacity = 0 if self._looked_at else 1
-        stage = geometry.stage
-        gap = dp(8)
         if self.is_ended and self.onward.parent is None:
             self.ids.felt.add_widget(self.onward)
         elif not self.is_ended and self.onward.parent is not None:
             self.ids.felt.remove_widget(self.onward)
         self.onward.width = min(stage.width, dp(280))
         self.onward.center = stage.center
-        is_tall = stage.height > stage.width
+        gap = dp(8)
         for number, tile in enumerate(self.tiles.values()):
-            if is_tall:
+            if stage.height > stage.width:
                 tile.size = stage.width, (stage.height - gap) / 2
                 tile.pos = stage.x, stage.y + (1 - number) * (tile.height + gap)
             else:
@@ -464,67 +404,28 @@ class TableScreen(Screen):
                 tile.parent.remove_widget(tile)
 
     def _update_texts(self) -> None:
-        table = self.table
-        if table is None or not table.is_dealt or self._phrases is None:
+        table, words = self.table, self._words
+        if table is None or not table.is_dealt:
             return
-        tr, view, setup = self.app.tr, table.view, table.setup
-        if setup.game == "hilo":
-            self.title = tr._("Round {number}", number=view.round)
-        else:
-            self.title = tr._("Your Kingdom")
-        if view.seat is not None:
-            turn = self._turn_text(view.seat)
-            self.title = self._fitted_title(f"{self.title} · {turn}", turn)
+        view = table.view
+        self._show_title(*words.titles(view))
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_active = seat == view.seat
-            panel.total = self._total_text(view, seat)
-        self.message.news = self._news()
-        is_mine = bool(self.presenter.legal)
-        self.message.prompt = (
-            self._phrases.prompt(view) if is_mine or view.seat is None else self._waiting(view)
-        )
-        if self.presenter.is_discarding:
-            self.message.prompt = tr._("Now tap the covered card that you want to turn over.")
-        if table.is_round_over and table.outcome is not None:
-            self.message.news, self.message.prompt = "", self._phrases.outcome(table.outcome)
-        elif is_mine and self.presenter.has(Keep):
-            self.message.action = tr._("Leave it")
+            panel.total = words.total(view, seat)
+        self.message.news = words.news(self.log)
+        self.message.prompt = words.prompt(view, self.presenter)
+        self.message.action = self.app.tr._("Leave it") if self.presenter.has(Keep) else ""
 
-    def _fitted_title(self, whole: str, short: str) -> str:
-        """The longer title if there is room; the shorter one in letters as large as fit."""
+    def _show_title(self, whole: str, short: str) -> None:
+        """The longer one if there is room, else the shorter one in letters as large as fit."""
         room = Window.width - 4 * dp(theme.TOUCH) - dp(28)
         size = sp(18) * min(self.app.text_scale, 1.3)
-        title = whole if text_width(whole, size, bold=True) <= room else short
-        self.title_size = fitting_size(title, room, size, bold=True)
-        return title
-
-    def _turn_text(self, seat: int) -> str:
-        return self.app.tr._("{name}’s turn", name=self.table.setup.player(seat).name)
-
-    def _waiting(self, view: View) -> str:
-        if view.seat is None or self.table.setup.player(view.seat).is_bot:
-            return ""
-        return self._phrases.prompt(view)
-
-    def _total_text(self, view: View, seat: int) -> str:
-        if self.table.setup.game == "kingdom":
-            return str(sum(count_stars(view.layouts[seat - 1])))
-        return self.app.tr.catalogue.number(self.table.totals[seat - 1])
-
-    def _news(self) -> str:
-        """The last thing that somebody else did."""
-        for event in reversed(self.log):
-            seat = getattr(event, "seat", None)
-            line = self._phrases.event(event) if seat is not None and seat != self._home else None
-            if line:
-                return line
-            if seat == self._home:
-                break
-        return ""
+        self.title = whole if text_width(whole, size, bold=True) <= room else short
+        self.title_size = fitting_size(self.title, room, size, bold=True)
 
     def question(self, view: View) -> str:
         """Who begins? In the words of the language."""
-        return self._phrases.prompt(view)
+        return self._words.phrases.prompt(view)
 
     # Whatever else changes
 
@@ -532,15 +433,15 @@ class TableScreen(Screen):
         """Another language, or another person in front."""
         if self.table is None:
             return
-        names = [player.name for player in self.table.setup.players]
-        you = self._home if self._home in self.table.setup.people else None
-        self._phrases = Phrases(self.app.tr.catalogue, names, you)
-        if self.table.setup.game == "kingdom":
-            kinds = {card for card in self.table.deck if isinstance(card, KingdomCard)}
-            self.board.rename_cards({card.id: self._phrases.card(card) for card in kinds})
+        self._words = TableWords(self.app.tr.catalogue, self.table, self._home)
+        self.board.rename_cards(self._words.card_names())
         if self.board.hands:
+            self.choreography.skip()
             self.settle()
             self._update_texts()
+            if self.presenter.has(Push):
+                self._show_tiles()
+        self._starters.reword()
 
     def _rearrange(self, *_: object) -> None:
         if self.table is None or not self.board.hands or self._wanted() == self._was_wanted:
@@ -550,24 +451,21 @@ class TableScreen(Screen):
         self.settle()
         self.hands_changed()
 
-    # Touches and keys
+    # Touches
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):
             return True
-        if self.table is None or self.hand_over_to or not self.collide_point(*touch.pos):
+        if self.table is None or self.board.geometry is None or not self.collide_point(*touch.pos):
             return False
         self.choreography.skip()  # a tap skips, and counts as well
-        return self.fingers.down(touch) if self.board.geometry else False
+        return self.fingers.down(touch)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         return self.fingers.move(touch) or super().on_touch_move(touch)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         return self.fingers.up(touch) or super().on_touch_up(touch)
-
-    def _on_key(self, window: object, key: int, scancode: int, text: str | None, modifiers: object) -> bool:
-        return False
 
 
 load_kv(__name__)

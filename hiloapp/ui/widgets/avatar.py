@@ -69,7 +69,9 @@ def draw_face(avatar: int, seat: int, place: tuple[float, float], size: float) -
 
 @cache
 def avatar_picture(number: int) -> Texture:
-    return CoreImage(str(paths.assets("images", "avatars", f"{number:02}.png")), mipmap=True).texture
+    texture = CoreImage(str(paths.assets("images", "avatars", f"{number:02}.png")), mipmap=True).texture
+    texture.min_filter = "linear_mipmap_linear"
+    return texture
 
 
 load_kv(__name__)

@@ -47,10 +47,10 @@ class Board(Widget):
         self._panels: list[SeatPanel] = []
         self._felt, self._ground, self._glows = Widget(), Widget(), Widget()
         self._cards, self._veil, self._front, self._front_glows = Widget(), Widget(), Widget(), Widget()
-        self._air, self._hand = Widget(), Widget()
+        self._air, self._hand, self._marks = Widget(), Widget(), Widget()
         for layer in (
             self._felt, self._ground, self._glows, self._cards,
-            self._veil, self._front_glows, self._front, self._air, self._hand,
+            self._veil, self._front_glows, self._front, self._air, self._hand, self._marks,
         ):  # fmt: skip
             self.add_widget(layer)
         self.front: frozenset[int] = frozenset()
@@ -94,6 +94,7 @@ class Board(Widget):
     ) -> None:
         """Show just this position, with nothing in the air. Without piles, their room is free for choices."""
         self.view, self.geometry = view, geometry
+        self.mark(None)
         self._draw_veil()
         for child in tuple(self._air.children):
             Animation.cancel_all(child)
@@ -291,6 +292,15 @@ class Board(Widget):
         if is_strong or not is_upright:
             frame = rect.grown(dp(3))
             Line(rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(9)), width=dp(2))
+
+    def mark(self, spot: Spot | None) -> None:
+        """Where the keyboard is."""
+        self._marks.canvas.clear()
+        if spot is not None:
+            frame = self.rect_of(spot).grown(dp(2))
+            with self._marks.canvas:
+                Color(*theme.WHITE)
+                Line(rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(8)), width=dp(2))
 
     def outline_gaps(self) -> None:
         """Empty places of a diagonal that waits to be pushed together."""

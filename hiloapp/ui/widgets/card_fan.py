@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,23 +12,31 @@ from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
+from PIL import Image
 
 from hiloapp.engine.cards import HILO_CARDS, Card
 from hiloapp.games import deck_of
 from hiloapp.ui import theme
-from hiloapp.ui.painter import Painter, height_of
+from hiloapp.ui.painter import Painter
+from hiloapp.ui.widgets.faces import picture
 
+_RIM = 2
+"""Pixels without colour around a face: the filter then smooths the edges of a card that lies askew."""
+_SHADOW = 0.1
+"""How far the picture of a shadow reaches beyond its card, as a part of the card's width."""
 _painter = Painter(Path(kivy.kivy_data_dir) / "fonts")
 
 
 class CardFan(Widget):
-    """Cards side by side, turned around a point below them."""
+    """Cards held in a hand, as large as their place allows."""
 
     cards = ListProperty()
-    """In the notation of records."""
-    spread = NumericProperty(12)
+    """In the notation of records; kinds of Dein Königreich; "back"."""
+    spread = NumericProperty(11)
     """Degrees from card to card."""
-    fill = NumericProperty(0.9)
+    reach = NumericProperty(1.5)
+    """Where they are held: heights of a card below their middles."""
+    fill = NumericProperty(0.92)
     """How much of its place the fan takes."""
 
     _textures: ClassVar[dict[tuple[str, int], Texture]] = {}
@@ -35,33 +44,29 @@ class CardFan(Widget):
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
         redraw = Clock.create_trigger(self._draw, -1)
-        self.fbind("pos", redraw)
-        self.fbind("size", redraw)
-        self.fbind("cards", redraw)
+        for name in ("pos", "size", "cards", "spread", "reach", "fill"):
+            self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        count = len(self.cards)
-        if not count or self.width < 10 or self.height < 10:
+        angles = [self.spread * ((len(self.cards) - 1) / 2 - index) for index in range(len(self.cards))]
+        if not angles or min(self.size) < 10:
             return
-        # Measured for a card of width 1: the fan's own size, so that it fills its place.
-        reach = 0.36 * (count - 1)
-        width = self.fill * min(
-            self.width / (1.5 + 2 * reach * 0.72), self.height / (theme.CARD_RATIO * 1.22)
-        )
+        left, bottom, right, top = _bounds(angles, self.reach * theme.CARD_RATIO)
+        width = self.fill * min(self.width / (right - left), self.height / (top - bottom))
         height = width * theme.CARD_RATIO
-        pivot = self.center_x, self.center_y - 0.55 * height - 1.1 * height
+        pivot = self.center_x, self.center_y - width * (bottom + top) / 2
+        corner = pivot[0] - width / 2, pivot[1] + self.reach * height - height / 2
         with self.canvas:
-            for index, name in enumerate(self.cards):
-                angle = -self.spread * (index - (count - 1) / 2)
+            for angle, name in zip(angles, self.cards, strict=True):
                 PushMatrix()
                 Rotate(angle=angle, origin=pivot)
-                corner = self.center_x - width / 2, self.center_y - 0.55 * height
-                Color(0, 0, 0, 0.25)
+                Color(1, 1, 1, 0.45)
+                rim = _SHADOW * width
                 Rectangle(
-                    pos=(corner[0] + 0.02 * width, corner[1] - 0.05 * width),
-                    size=(width, height),
-                    texture=self._texture(name, round(width)),
+                    pos=(corner[0] - rim, corner[1] - 1.4 * rim),
+                    size=(width + 2 * rim, height + 2 * rim),
+                    texture=picture("shadow.png"),
                 )
                 Color(1, 1, 1, 1)
                 Rectangle(pos=corner, size=(width, height), texture=self._texture(name, round(width)))
@@ -72,12 +77,28 @@ class CardFan(Widget):
         width = max(48, -(-width // 16) * 16)  # few sizes, so that a resized window paints seldom
         texture = cls._textures.get((name, width))
         if texture is None:
-            picture = _painter.back(width) if name == "back" else _painter.face(_card(name), width)
-            texture = Texture.create(size=(width, height_of(width)), colorfmt="rgba", mipmap=True)
-            texture.blit_buffer(picture.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+            face = _painter.back(width) if name == "back" else _painter.face(_card(name), width)
+            framed = Image.new("RGBA", (face.width + 2 * _RIM, face.height + 2 * _RIM))
+            framed.paste(face, (_RIM, _RIM))
+            texture = Texture.create(size=framed.size, colorfmt="rgba", mipmap=True)
+            texture.blit_buffer(framed.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+            texture.min_filter = "linear_mipmap_linear"
             texture.flip_vertical()
             cls._textures[name, width] = texture
         return texture
+
+
+def _bounds(angles: list[float], reach: float) -> tuple[float, float, float, float]:
+    """The box around cards of width 1 whose middles lie `reach` from the point they turn around."""
+    corners = []
+    for angle in map(math.radians, angles):
+        for x in (-0.5, 0.5):
+            for y in (reach - theme.CARD_RATIO / 2, reach + theme.CARD_RATIO / 2):
+                corners.append(
+                    (x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle))
+                )
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _card(name: str) -> Card:

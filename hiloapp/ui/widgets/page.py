@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -48,6 +49,44 @@ class Column(BoxLayout):
     """Widgets under each other, as high as they need."""
 
 
+class Columns(Layout):
+    """Two columns on a wide page, each as high as it needs, else one below the other."""
+
+    is_wide = BooleanProperty(False)
+    spacing = NumericProperty(0)
+    padding = VariableListProperty([0, 0, 0, 0])
+
+    def __init__(self, **values: object) -> None:
+        super().__init__(**values)
+        for name in ("children", "pos", "size", "is_wide", "spacing", "padding"):
+            self.fbind(name, self._trigger_layout)
+
+    def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        widget.fbind("height", self._trigger_layout)
+        super().add_widget(widget, *args, **values)
+
+    def remove_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        widget.funbind("height", self._trigger_layout)
+        super().remove_widget(widget, *args, **values)
+
+    def do_layout(self, *_: object) -> None:
+        columns = self.children[::-1]
+        left, top, right, bottom = self.padding
+        heights = [column.height for column in columns]
+        count = len(columns) if self.is_wide else 1
+        width = (self.width - left - right - self.spacing * (count - 1)) / count
+        inner = max(heights) if self.is_wide else sum(heights) + self.spacing * (len(columns) - 1)
+        self.height = inner + top + bottom
+        x, y = self.x + left, self.top - top
+        for column in columns:
+            column.width = width
+            column.pos = x, y - column.height
+            if self.is_wide:
+                x += width + self.spacing
+            else:
+                y -= column.height + self.spacing
+
+
 class Panel(Column):
     """A group of controls on the ground."""
 
@@ -61,11 +100,11 @@ class Scroller(ScrollView):
 
 
 def show_in(parent: Widget, child: Widget, is_shown: bool) -> None:
-    """Put a widget at the end of its parent, or take it out."""
+    """Put a widget at the end of a parent, or take it out of where it is."""
     if is_shown and child.parent is None:
         parent.add_widget(child)
     elif not is_shown and child.parent is not None:
-        parent.remove_widget(child)
+        child.parent.remove_widget(child)
 
 
 load_kv(__name__)

@@ -49,7 +49,7 @@ def _texture(radius: int, line: float) -> Texture:
         pen.rounded_rectangle((0, 0, edge, edge), radius=radius * _FINE, fill=255)
     picture = Image.new("RGBA", (side, side), (255, 255, 255, 255))
     picture.putalpha(mask.resize((side, side), Image.Resampling.LANCZOS))
-    texture = Texture.create(size=(side, side), colorfmt="rgba")
+    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
     texture.blit_buffer(picture.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
-    texture.min_filter = texture.mag_filter = "linear"
+    texture.min_filter = "linear_mipmap_linear"
     return texture

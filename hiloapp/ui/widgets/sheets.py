@@ -1,0 +1,47 @@
+"""Papers that are looked at in the middle of a game: what happened, and the scores so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.app import App
+from kivy.properties import ListProperty, StringProperty
+from kivy.uix.modalview import ModalView
+
+from hiloapp.play.chronicle import chronicle_of
+from hiloapp.play.table import Table
+from hiloapp.ui.kv import load_kv
+from hiloapp.ui.score_rows import hilo_rows
+from hiloapp.ui.widgets import page, score_sheet  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.words import Words
+
+
+class LogSheet(ModalView):
+    """The newest line on top."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__()
+        for line in reversed(lines):
+            self.ids.lines.add_widget(Words(text=line, is_on_paper=True))
+
+
+class ScoresSheet(ModalView):
+    """The score sheet of the finished rounds."""
+
+    players = ListProperty()
+    rows = ListProperty()
+    sentence = StringProperty()
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        words = App.get_running_app().tr.catalogue
+        self.players = table.setup.players
+        if table.scores and table.setup.game == "hilo":
+            self.rows = hilo_rows(chronicle_of(table), words)
+        else:
+            self.sentence = words.text("No round is finished yet.")
+            if table.setup.game == "kingdom":
+                self.sentence = words.text("The stars are counted when the game is over.")
+
+
+load_kv(__name__)

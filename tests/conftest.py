@@ -1,0 +1,15 @@
+"""Settings for every test: how many examples Hypothesis tries, and that a CI run repeats exactly."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+_SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile("fast", max_examples=25, deadline=None, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile("ci", parent=settings.get_profile("fast"), derandomize=True, print_blob=True)
+settings.register_profile("thorough", parent=settings.get_profile("fast"), max_examples=1000)
+
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "fast"))

@@ -1,0 +1,198 @@
+"""No word reaches people past the catalogues: literals in kv files and in the Python of the screens."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tools import locales
+
+PROPER_NAMES = {"HILO", "HILLO", "Hilo", "Deutsch", "English", "Français"}
+"""The same in every language."""
+PICTOGRAMS = {"account", "robot"}
+"""Choices that are drawn."""
+LICENCES = re.compile(r"Python \(PSF\), ")
+"""The list of packages, which are names too."""
+
+SILENT = {
+    "id", "icon", "icons", "halign", "valign", "orientation", "source", "cards", "name", "mode", "style",
+    "background", "background_normal", "background_down", "font_name", "font_style", "theme_text_color",
+    "theme_font_name", "role", "anchor_x", "anchor_y", "input_type", "shorten_from", "type", "state", "group",
+    "do_scroll", "scroll_type", "bar_pos", "effect_cls", "joint", "cap", "wrap", "direction", "transition",
+    "size", "pos", "pos_hint", "size_hint", "cols", "rgba", "color", "value", "key", "pictogram", "picture",
+}  # fmt: skip
+"""Properties of kv whose words no one reads. Every other one is taken for text until it stands here."""
+
+SPOKEN = {
+    "text", "title", "hint", "hint_text", "helper_text", "explanation", "sentence", "yes", "no", "options",
+    "heading", "headline", "label", "caption", "message", "subtitle", "tooltip_text", "description",
+    "placeholder", "prompt", "banner", "said",
+}  # fmt: skip
+"""Attributes and arguments of Python that people read."""
+
+TRANSLATORS = {"_", "plural", "text", "N_"}
+
+
+def shown(node: ast.AST) -> Iterator[str]:
+    """The literals that an expression may give as its result, or as a part of it."""
+    if isinstance(node, ast.Constant):
+        if isinstance(node.value, str):
+            yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from shown(node.body)
+        yield from shown(node.orelse)
+    elif isinstance(node, ast.BinOp):
+        yield from shown(node.left)
+        yield from shown(node.right)
+    elif isinstance(node, ast.BoolOp | ast.JoinedStr | ast.Tuple | ast.List):
+        for part in node.values if isinstance(node, ast.BoolOp | ast.JoinedStr) else node.elts:
+            yield from shown(part)
+    elif isinstance(node, ast.FormattedValue):
+        yield from shown(node.value)
+    elif (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr in ("format", "join")
+    ):
+        yield from shown(node.func.value)
+    elif isinstance(node, ast.Call) and locales.called(node) == "StringProperty":
+        for argument in node.args:
+            yield from shown(argument)
+
+
+def is_prose(literal: str) -> bool:
+    if literal in PROPER_NAMES | PICTOGRAMS or LICENCES.match(literal):
+        return False
+    if re.fullmatch(r"[a-z\d]+([_-][a-z\d]+)+", literal):  # the name of a mode or a pictogram
+        return False
+    without_markup = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", literal)
+    return bool(re.search(r"[^\W\d_]{2}", without_markup))
+
+
+def in_kv(piece: locales.Piece) -> Iterator[str]:
+    """The literals of a kv property that people would see; a handler may only hold single words."""
+    if piece.name.startswith("on_"):
+        untranslated = [node for node in ast.walk(piece.tree) if not is_translated(node)]
+        inside = {id(part) for node in ast.walk(piece.tree) if is_translated(node) for part in ast.walk(node)}
+        for node in untranslated:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
+                yield from [node.value] if " " in node.value else []
+    elif piece.name not in SILENT:
+        for statement in piece.tree.body:
+            if isinstance(statement, ast.Expr):
+                yield from shown(statement.value)
+
+
+def is_translated(node: ast.AST) -> bool:
+    return locales.called(node) in TRANSLATORS
+
+
+def in_python(tree: ast.AST) -> Iterator[str]:
+    """Literals that become a text: assigned to one, or handed over as one."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                if _last_name(target) in SPOKEN:
+                    yield from shown(node.value)
+        elif isinstance(node, ast.AnnAssign | ast.keyword) and node.value is not None:
+            name = node.arg if isinstance(node, ast.keyword) else _last_name(node.target)
+            if name in SPOKEN:
+                yield from shown(node.value)
+        elif isinstance(node, ast.Dict):
+            for key, value in zip(node.keys, node.values, strict=True):
+                if isinstance(key, ast.Constant) and key.value in SPOKEN:
+                    yield from shown(value)
+        elif isinstance(node, ast.Call) and locales.called(node) in ("tell", "ask"):
+            for argument in node.args:
+                yield from shown(argument)
+
+
+def sentences(tree: ast.AST) -> Iterator[str]:
+    """Whatever else reads like more than a name, wherever it stands; errors speak to programmers."""
+    silent = {
+        id(part)
+        for node in ast.walk(tree)
+        if is_translated(node) or isinstance(node, ast.Raise) or _is_docstring(node)
+        for part in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+            yield from [node.value] if re.search(r"\w \w|\w[!?…]|^ \w|\w $", node.value) else []
+
+
+def _is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _last_name(target: ast.AST) -> str:
+    if isinstance(target, ast.Attribute):
+        return target.attr
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+def test_nothing_is_said_past_the_catalogues(source: locales.Source) -> None:
+    if source.path.endswith(".kv"):
+        spoken = [literal for piece in source.pieces for literal in in_kv(piece)]
+    elif source.path.startswith("hiloapp/ui/") or source.path == "hiloapp/app.py":
+        spoken = [
+            literal for piece in source.pieces for literal in {*in_python(piece.tree), *sentences(piece.tree)}
+        ]
+    else:
+        spoken = []
+    assert [literal for literal in spoken if is_prose(literal)] == []
+
+
+@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+def test_messages_are_plain_literals(source: locales.Source) -> None:
+    """A message that is put together first can be in no catalogue."""
+    composed = [
+        ast.unparse(node)
+        for piece in source.pieces
+        for node in ast.walk(piece.tree)
+        if isinstance(node, ast.Call) and is_translated(node)
+        for argument in node.args[: locales.ARGUMENTS[locales.called(node)]]
+        if isinstance(argument, ast.JoinedStr | ast.BinOp)
+    ]
+    assert composed == []
+
+
+# The test itself can see
+
+
+def kv_literals(text: str) -> list[str]:
+    return [literal for piece in locales.kv_pieces(text) for literal in in_kv(piece) if is_prose(literal)]
+
+
+def test_a_bare_word_in_kv_is_found() -> None:
+    assert kv_literals('A:\n    text: "Hello"\n') == ["Hello"]
+    assert kv_literals('A:\n    anything_new: "Hello" if self.x else ""\n') == ["Hello"]
+    assert kv_literals('A:\n    text: f"{self.count} cards"\n') == [" cards"]
+    assert kv_literals('A:\n    options: app.tr._("Dark"), "Light"\n') == ["Light"]
+    assert kv_literals('A:\n    on_release: app.tell("Too late")\n') == ["Too late"]
+
+
+def test_what_is_not_read_is_left_alone() -> None:
+    assert kv_literals('A:\n    text: app.tr._("Hello") if root.mode == "open" else "·"\n') == []
+    assert kv_literals('A:\n    halign: "center"\n') == []
+    assert kv_literals('A:\n    chosen: root.place(app.settings, "language")\n') == []
+    assert kv_literals('A:\n    on_release: app.go("settings"); app.tell(app.tr._("Too late"))\n') == []
+
+
+def test_a_bare_word_in_python_is_found() -> None:
+    def found(code: str) -> list[str]:
+        tree = ast.parse(code)
+        return [literal for literal in {*in_python(tree), *sentences(tree)} if is_prose(literal)]
+
+    assert found('label.text = "Hello"') == ["Hello"]
+    assert found('Label(text="Hello")') == ["Hello"]
+    assert found('label.text = f"{n} cards"') == [" cards"]
+    assert found('items = [{"text": "Hello"}]') == ["Hello"]
+    assert found('title = StringProperty("Hello")') == ["Hello"]
+    assert found('app.tell("Hello")') == ["Hello"]
+    assert found('def words(): return "Too late!"') == ["Too late!"]
+    assert found('label.text = tr._("Hello")') == []
+    assert found('"""A docstring."""\nraise ValueError("no such card")') == []

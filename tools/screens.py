@@ -1,0 +1,167 @@
+"""Renders every screen at every size, in every language and text size, into pictures and contact sheets.
+
+    python -m tools.screens                      everything, into build/screens
+    python -m tools.screens --scene home --size 412x892 --language de --scale 1.3
+
+A scene is a name and a function that brings the app there; add one to SCENES.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from hiloapp import games
+from hiloapp.bots.bot import LEVELS, decide
+from hiloapp.play.seats import Player, Setup
+from hiloapp.play.table import Table
+from hiloapp.storage.settings import Appearance, Language, Speed
+from tests.ui.driver import Driver, HiloApp
+
+SIZES = ((360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800))
+LANGUAGES = ("de", "en", "fr")
+SCALES = (1.0, 1.3, 1.5)
+
+FAMILY = (
+    Player("Marie", None, 1),
+    Player("Lukas", None, 2),
+    Player("Nina", None, 3),
+    Player("Pixel", "easy", 11),
+    Player("Nova", "easy", 12),
+    Player("Hedgehog Henry", None, 7),
+)
+
+
+def demo_table(app: HiloApp, game: str, seats: int, rounds: int | None = None, seed: int = 7) -> Table:
+    """A game after some rounds, or to its end; the same for the same seed."""
+    edition = games.EDITIONS[game][0] if games.EDITIONS[game] else None
+    setup = Setup(game, FAMILY[:seats], edition)
+    table = Table(setup, games.make_game(game, seats, edition), Random(seed), lambda record: None)
+    bots = {seat: LEVELS["easy"](f"{seed}-{seat}") for seat in range(1, seats + 1)}
+    while not table.is_over and len(table.scores) != rounds:
+        if not table.is_dealt or table.is_round_over:
+            table.deal()
+        view = table.view
+        move = decide(bots[view.seat], view) if view.seat else min(view.legal, key=str)
+        table.submit(view.seat, move, view.ply)
+    return table
+
+
+Scene = Callable[[Driver], None]
+
+
+def _screen(name: str) -> Scene:
+    return lambda driver: driver.app.go(name)
+
+
+def _scrolled(name: str) -> Scene:
+    def scene(driver: Driver) -> None:
+        driver.app.go(name)
+        driver.settle()
+        driver.app.screen.ids.scroller.scroll_y = 0
+
+    return scene
+
+
+def _result(name: str, game: str, seats: int, rounds: int | None, seed: int = 7) -> Scene:
+    def scene(driver: Driver) -> None:
+        driver.app.table = demo_table(driver.app, game, seats, rounds, seed)
+        driver.app.go(name)
+
+    return scene
+
+
+def _notice(driver: Driver) -> None:
+    driver.app.ask(
+        driver.app.tr._("An unfinished game is waiting. A new one takes its place."),
+        driver.app.tr._("Start a new game"),
+        lambda: None,
+    )
+
+
+def _avatars(driver: Driver) -> None:
+    driver.app.go("new_game")
+    driver.settle()
+    driver.find("SeatRow").choose_avatar()
+
+
+SCENES: dict[str, Scene] = {
+    "home": _screen("home"),
+    "new_game": _screen("new_game"),
+    "new_game_end": _scrolled("new_game"),
+    "avatars": _avatars,
+    "notice": _notice,
+    "round_result": _result("round_result", "hilo", 3, 4),
+    "round_result_six": _result("round_result", "hilo", 6, 3),
+    "round_result_kingdom": _result("round_result", "kingdom", 3, 1),
+    "game_result": _result("game_result", "hilo", 4, None),
+    "game_result_kingdom": _result("game_result", "kingdom", 3, 1),
+    "settings": _screen("settings"),
+    "settings_end": _scrolled("settings"),
+    "about": _screen("about"),
+}
+
+
+def render(size: tuple[int, int], language: str, scale: float, names: list[str], look: Appearance) -> Iterator[
+    tuple[str, Image.Image]
+]:
+    """The pictures of some scenes in one app."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["HILO_DATA"] = folder
+        driver = Driver(HiloApp(Random(1)), size)
+        driver.app.change_settings(
+            language=Language(language), text_scale=scale, speed=Speed.OFF, appearance=look
+        )
+        for name in names:
+            driver.app.go("home")
+            driver.settle()
+            SCENES[name](driver)
+            driver.settle()
+            driver.advance(0.3)
+            yield name, driver.picture()
+            driver.dismiss_all()
+        driver.close()
+
+
+def contact_sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
+    width, height = pictures[0].size
+    rows = -(-len(pictures) // columns)
+    sheet = Image.new("RGB", (columns * (width + 8) - 8, rows * (height + 8) - 8), "#777777")
+    for index, picture in enumerate(pictures):
+        sheet.paste(picture, ((index % columns) * (width + 8), (index // columns) * (height + 8)))
+    return sheet
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("build/screens"))
+    parser.add_argument("--scene", action="append", choices=list(SCENES))
+    parser.add_argument("--size", action="append", choices=[f"{w}x{h}" for w, h in SIZES])
+    parser.add_argument("--language", action="append", choices=LANGUAGES)
+    parser.add_argument("--scale", action="append", type=float, choices=SCALES)
+    parser.add_argument("--appearance", choices=[look.value for look in Appearance], default="dark")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    names = options.scene or list(SCENES)
+    for width, height in SIZES:
+        if options.size and f"{width}x{height}" not in options.size:
+            continue
+        pictures: list[Image.Image] = []
+        for language in options.language or LANGUAGES:
+            for scale in options.scale or SCALES:
+                look = Appearance(options.appearance)
+                for name, picture in render((width, height), language, scale, names, look):
+                    picture.save(options.out / f"{name}-{width}x{height}-{language}-{scale}-{look.value}.png")
+                    pictures.append(picture)
+        contact_sheet(pictures, len(names)).save(options.out / f"sheet-{width}x{height}.png")
+        print(options.out / f"sheet-{width}x{height}.png")
+
+
+if __name__ == "__main__":
+    main()
