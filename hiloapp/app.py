@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from importlib import import_module
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -23,6 +24,7 @@ from hiloapp.device.awake import keep_awake
 from hiloapp.device.haptics import Haptics
 from hiloapp.device.insets import Insets, safe_insets
 from hiloapp.device.language import spoken_language
+from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Setup
 from hiloapp.play.table import Table
@@ -41,9 +43,9 @@ _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 class HiloApp(MDApp):
     """One for the whole run; kv reaches everything through it."""
 
-    settings: Settings = ObjectProperty(Settings())
+    settings: Settings = ObjectProperty(Settings(), rebind=True)
     """Frozen: see change_settings."""
-    look: theme.Look = ObjectProperty(theme.DUSK)
+    look: theme.Look = ObjectProperty(theme.DUSK, rebind=True)
     text_scale = NumericProperty(1.0)
     page_scale = NumericProperty(1.0)
     """The same for pages off the table: larger where the screen is large."""
@@ -181,7 +183,7 @@ class HiloApp(MDApp):
 
     # Settings
 
-    def change_settings(self, **values: object) -> None:
+    def change_settings(self, **values: Any) -> None:
         """Applied at once, and kept."""
         self.settings = replace(self.settings, **values)
         self._apply_settings()
@@ -240,7 +242,7 @@ class HiloApp(MDApp):
         return False
 
 
-def _game_of(setup: Setup) -> games.Game:
+def _game_of(setup: Setup) -> Game:
     return games.make_game(setup.game, len(setup.players), setup.edition)
 
 

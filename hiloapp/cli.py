@@ -85,6 +85,9 @@ def _parser() -> argparse.ArgumentParser:
     bot.add_argument("--level", choices=list(LEVELS), required=True)
     bot.add_argument("--seed", type=int, default=1, metavar="N")
     bot.set_defaults(run=_bot)
+    demo = commands.add_parser("demo", help="play a little without a screen and save pictures of it")
+    demo.add_argument("--out", type=Path, default=Path("build/demo"), metavar="FOLDER")
+    demo.set_defaults(run=_demo)
     return parser
 
 
@@ -98,6 +101,16 @@ def _start_app(options: argparse.Namespace) -> int:
     from hiloapp.app import main as start  # Kivy, only here
 
     return start()
+
+
+def _demo(options: argparse.Namespace) -> int:
+    from hiloapp.demo import play
+
+    pictures = play(options.out)
+    print(f"There is no display here, so a demo was played off-screen. {len(pictures)} pictures:")
+    for picture in pictures:
+        print(f"  {picture}")
+    return 0
 
 
 # trace

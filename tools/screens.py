@@ -17,41 +17,16 @@ from random import Random
 
 from PIL import Image
 
-from hiloapp import games
-from hiloapp.bots.bot import LEVELS, decide
-from hiloapp.play.seats import Player, Setup
-from hiloapp.play.table import Table
 from hiloapp.storage.settings import Appearance, Language, Speed
-from tests.ui.driver import Driver, HiloApp
+from tests.ui.driver import Driver
+from tests.ui.games import played
+
+# isort: split
+from hiloapp.app import HiloApp
 
 SIZES = ((360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800))
 LANGUAGES = ("de", "en", "fr")
 SCALES = (1.0, 1.3, 1.5)
-
-FAMILY = (
-    Player("Marie", None, 1),
-    Player("Lukas", None, 2),
-    Player("Nina", None, 3),
-    Player("Pixel", "easy", 11),
-    Player("Nova", "easy", 12),
-    Player("Hedgehog Henry", None, 7),
-)
-
-
-def demo_table(app: HiloApp, game: str, seats: int, rounds: int | None = None, seed: int = 7) -> Table:
-    """A game after some rounds, or to its end; the same for the same seed."""
-    edition = games.EDITIONS[game][0] if games.EDITIONS[game] else None
-    setup = Setup(game, FAMILY[:seats], edition)
-    table = Table(setup, games.make_game(game, seats, edition), Random(seed), lambda record: None)
-    bots = {seat: LEVELS["easy"](f"{seed}-{seat}") for seat in range(1, seats + 1)}
-    while not table.is_over and len(table.scores) != rounds:
-        if not table.is_dealt or table.is_round_over:
-            table.deal()
-        view = table.view
-        move = decide(bots[view.seat], view) if view.seat else min(view.legal, key=str)
-        table.submit(view.seat, move, view.ply)
-    return table
-
 
 Scene = Callable[[Driver], None]
 
@@ -71,7 +46,7 @@ def _scrolled(name: str) -> Scene:
 
 def _result(name: str, game: str, seats: int, rounds: int | None, seed: int = 7) -> Scene:
     def scene(driver: Driver) -> None:
-        driver.app.table = demo_table(driver.app, game, seats, rounds, seed)
+        driver.app.table = played(game, seats, rounds, seed)
         driver.app.go(name)
 
     return scene
@@ -108,9 +83,9 @@ SCENES: dict[str, Scene] = {
 }
 
 
-def render(size: tuple[int, int], language: str, scale: float, names: list[str], look: Appearance) -> Iterator[
-    tuple[str, Image.Image]
-]:
+def render(
+    size: tuple[int, int], language: str, scale: float, names: list[str], look: Appearance
+) -> Iterator[tuple[str, Image.Image]]:
     """The pictures of some scenes in one app."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HILO_DATA"] = folder
@@ -139,7 +114,9 @@ def contact_sheet(pictures: list[Image.Image], columns: int) -> Image.Image:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--out", type=Path, default=Path("build/screens"))
     parser.add_argument("--scene", action="append", choices=list(SCENES))
     parser.add_argument("--size", action="append", choices=[f"{w}x{h}" for w, h in SIZES])

@@ -34,8 +34,8 @@ class Style:
 
 STYLES = {
     "easy": Style(PlainValue, 6, 6, 3.0),
-    "steady": Style(HandValue, 20, 10, 0.0),
-    "strong": Style(net_value, 104, 104, 0.0),
+    "steady": Style(HandValue, 12, 8, 0.0),
+    "strong": Style(net_value, 16, 10, 0.0),
     "expert": Style(ExpertValue, 104, 104, 0.0),
 }
 

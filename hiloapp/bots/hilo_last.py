@@ -6,14 +6,16 @@ weighed by their chances one at a time.
 
 from __future__ import annotations
 
-from math import comb
+from bisect import bisect_right
+from math import comb, erf, sqrt
 from typing import NamedTuple
 
-from hiloapp.bots.hilo_cells import COLOUR_OF as COLOUR
 from hiloapp.bots.hilo_cells import (
+    COLOUR_OF,
     DOWN,
     LINES,
     VALUE_OF,
+    Landing,
     Spread,
     completes_line,
     landings,
@@ -25,6 +27,8 @@ from hiloapp.bots.hilo_table import Table
 
 _LOWEST = -9
 """No sum of face-down cards is below this."""
+_EXACT_CARDS = 3
+"""Up to this many cards the chances of sums are counted out."""
 
 
 class Final(NamedTuple):
@@ -60,6 +64,11 @@ class Ending:
         self._chances: dict[int, list[float]] = {}
         self._draws: dict[tuple[Spread, Aim], Final] = {}
         self._settled: dict[tuple[Spread, Aim], Final] = {}
+        self._sums: dict[Spread, list[int]] = {}
+        self._ways: dict[tuple[Spread, int], list[Landing]] = {}
+        self._by_value: dict[int, list[int]] = {}
+        for code in table.unseen:
+            self._by_value.setdefault(VALUE_OF[code], []).append(code)
 
     # What lies there at the end
 
@@ -90,22 +99,28 @@ class Ending:
         return Final(result_mean, chance)
 
     def _settle_one(self, spread: Spread, known: int, aim: Aim) -> Final:
+        if (sums := self._sums.get(spread)) is None:
+            sums = self._sums[spread] = self._count_out(spread, known)
+        count = len(sums)
+        return Final(sum(sums) / count, bisect_right(sums, aim.limit) / count) if count else Final(known, 0.0)
+
+    def _count_out(self, spread: Spread, known: int) -> list[int]:
+        """All sums that the one face-down card can lead to, in rising order."""
         index = spread.cells.index(DOWN)
-        total, low, count = 0.0, 0, 0
-        for code in self._table.unseen:
-            if code in spread.cells:
-                continue
-            result = known + VALUE_OF[code]
-            if self._table.has_cascades and completes_line(spread, index, code):
-                layout = layout_of(Spread(spread.shape, put(spread.cells, index, code)))
-                result = min(
-                    sum(map(VALUE_OF.__getitem__, landing.spread.cells))
-                    for landing in must_landings(layout, 1 << index, True)
-                )
-            total += result
-            low += result <= aim.limit
-            count += 1
-        return Final(total / count, low / count) if count else Final(known, 0.0)
+        lines: dict[int, int] = {}
+        if self._table.has_cascades:  # H-22; the card goes with the line, whatever its value
+            for colour in range(8):
+                if completes_line(spread, index, 13 * colour):
+                    layout = layout_of(Spread(spread.shape, put(spread.cells, index, 13 * colour)))
+                    lines[colour] = min(
+                        sum(map(VALUE_OF.__getitem__, landing.spread.cells))
+                        for landing in must_landings(layout, 1 << index, True)
+                    )
+        return sorted(
+            lines[COLOUR_OF[code]] if COLOUR_OF[code] in lines else known + VALUE_OF[code]
+            for code in self._table.unseen
+            if code not in spread.cells
+        )
 
     def _hopes(self, spread: Spread, count: int) -> list[tuple[int, int, float]]:
         """Lines that the end may complete: face-down cards in it, sum of the others, chance."""
@@ -120,8 +135,8 @@ class Ending:
             if not ups:
                 hopes.append((3, 0, sum(share**3 for share in left)))
                 continue
-            colour = COLOUR[ups[0]]
-            if all(COLOUR[code] == colour for code in ups):
+            colour = COLOUR_OF[ups[0]]
+            if all(COLOUR_OF[code] == colour for code in ups):
                 odds = left[colour]
                 if gone == 2:
                     odds *= max(0.0, left[colour] * count - 1) / max(1, count - 1)
@@ -139,6 +154,8 @@ class Ending:
 
     def _distribution(self, cards: int) -> list[float]:
         """For each sum from _LOWEST on the chance of at most that sum; cards are not put back."""
+        if cards > _EXACT_CARDS:
+            return self._normal(cards)
         ways: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(cards)]
         for value, available in enumerate(self._counts, -1):
             for taken in range(cards, 0, -1):
@@ -154,65 +171,89 @@ class Ending:
             chances.append(so_far / every)
         return chances
 
+    def _normal(self, cards: int) -> list[float]:
+        """The same for many cards, whose sum is all but normally distributed."""
+        count = max(2, len(self._unseen))
+        mean = self._total / count
+        square = (
+            sum(available * (value - mean) ** 2 for value, available in enumerate(self._counts, -1)) / count
+        )
+        spread = sqrt(2 * cards * square * max(1, count - cards) / (count - 1))
+        return [
+            0.5 + 0.5 * erf((total + 0.5 - cards * mean) / spread) for total in range(_LOWEST, 11 * cards + 1)
+        ]
+
     # One turn left
 
     def reply(self, spread: Spread, top: int, aim: Aim) -> Final:
         """Of a layout whose owner has one turn left and finds `top`, or DOWN for a card that is not known."""
         drawn = self._after_draw(spread, aim)
-        if top == DOWN:
+        if top == DOWN or not spread.cells:
             return drawn
-        taken = max((option for option in self._laid(spread, top, aim)), key=aim.worth, default=drawn)
+        taken = self._laid(spread, VALUE_OF[top], aim)
+        if (line := self._removed(spread, COLOUR_OF[top], aim)) and aim.worth(line) > aim.worth(taken):
+            taken = line
         return taken if aim.worth(taken) > aim.worth(drawn) else drawn
 
     def _after_draw(self, spread: Spread, aim: Aim) -> Final:
         key = (spread, aim)
-        if (known := self._draws.get(key)) is not None:
-            return known
+        if (known := self._draws.get(key)) is None:
+            known = self._draws[key] = self._draw(spread, aim)
+        return known
+
+    def _draw(self, spread: Spread, aim: Aim) -> Final:
         stay = self.settled(spread, aim)
-        can_flip = DOWN in spread.cells
+        if not spread.cells or not self._unseen:
+            return stay
+        lines = [self._removed(spread, colour, aim) for colour in range(8)]
         mean = chance = 0.0
-        for code in self._table.unseen:
-            options = self._laid(spread, code, aim)
-            if can_flip:
-                options.append(stay)
-            best = max(options, key=aim.worth, default=stay)
-            mean += best.mean
-            chance += best.chance
-        count = max(1, len(self._table.unseen))
-        result = self._draws[key] = Final(mean / count, chance / count) if self._table.unseen else stay
-        return result
+        for value, codes in self._by_value.items():
+            plain = self._laid(spread, value, aim)
+            if DOWN in spread.cells and aim.worth(stay) > aim.worth(plain):
+                plain = stay
+            worth = aim.worth(plain)
+            for code in codes:
+                line = lines[COLOUR_OF[code]]
+                best = line if line and aim.worth(line) > worth else plain
+                mean += best.mean
+                chance += best.chance
+        count = len(self._unseen)
+        return Final(mean / count, chance / count)
 
-    def _laid(self, spread: Spread, code: int, aim: Aim) -> list[Final]:
-        """The sensible ways to lay a card: on the highest one, on a face-down one, into a line."""
+    def _laid(self, spread: Spread, value: int, aim: Aim) -> Final:
+        """After the better way to lay a card for its value: on the highest one, or on a face-down one."""
         cells = spread.cells
-        if not cells:
-            return []
-        value = VALUE_OF[code]
+        down, known = cells.count(DOWN), sum(map(VALUE_OF.__getitem__, cells))
         options = []
-        highest = max(
-            range(len(cells)), key=lambda index: VALUE_OF[cells[index]] if cells[index] != DOWN else -2
-        )
-        if cells[highest] != DOWN:
+        if down < len(cells):
+            change = value - max(VALUE_OF[code] for code in cells if code != DOWN)
             stay = self.settled(spread, aim)
-            change = value - VALUE_OF[cells[highest]]
-            chance = stay.chance if not change else self._quick(cells, change, aim)
-            options.append(Final(stay.mean + change, chance))
-        if DOWN in cells:
-            known = sum(map(VALUE_OF.__getitem__, cells)) + value
-            down = cells.count(DOWN) - 1
-            options.append(Final(known + down * self._table.mean, self._at_most(down, aim.limit - known)))
-        for index in range(len(cells)):
-            if completes_line(spread, index, code):
-                after = Spread(spread.shape, put(cells, index, code))
-                options += [
-                    self.settled(landing.spread, aim)
-                    for landing in landings(after, index, self._table.has_cascades)
-                ]
-        return options
+            options.append(Final(stay.mean + change, self._at_most(down, aim.limit - known - change)))
+        if down:
+            mean = known + value + (down - 1) * self._table.mean
+            options.append(Final(mean, self._at_most(down - 1, aim.limit - known - value)))
+        return max(options, key=aim.worth)
 
-    def _quick(self, cells: tuple[int, ...], change: int, aim: Aim) -> float:
-        known = sum(map(VALUE_OF.__getitem__, cells)) + change
-        return self._at_most(cells.count(DOWN), aim.limit - known)
+    def _removed(self, spread: Spread, colour: int, aim: Aim) -> Final | None:
+        """After the best line that a card of this colour completes; None when there is none.
+
+        The card goes with the line, so that its value does not matter.
+        """
+        code = 13 * colour
+        finals = [
+            self.settled(landing.spread, aim)
+            for index in range(len(spread.cells))
+            if completes_line(spread, index, code)
+            for landing in self._landings(Spread(spread.shape, put(spread.cells, index, code)), index)
+            if len(landing.spread.cells) < len(spread.cells)
+        ]
+        return max(finals, key=aim.worth, default=None)
+
+    def _landings(self, spread: Spread, index: int) -> list[Landing]:
+        key = (spread, index)
+        if (known := self._ways.get(key)) is None:
+            known = self._ways[key] = landings(spread, index, self._table.has_cascades)
+        return known
 
 
 class LastValue:

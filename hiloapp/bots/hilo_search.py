@@ -8,6 +8,7 @@ from typing import TypeAlias
 from hiloapp.bots.hilo_cells import (
     CODES,
     DOWN,
+    VALUE_OF,
     Landing,
     Spread,
     completes_line,
@@ -24,11 +25,10 @@ from hiloapp.engine.view import View
 Ranking: TypeAlias = list[tuple[Move, float]]
 Thinking: TypeAlias = Generator[None, None, Ranking]
 
-SLICE = 12
-"""Positions judged between two yields: well below 4 milliseconds."""
-
 
 _NOTHING = -1e9
+_NO_CARD = -2
+"""Lower than any value."""
 _MANY_TOPS = 20
 """Unseen cards that stand for all where a face-down card is laid off: it matters to the next seat only."""
 
@@ -92,8 +92,7 @@ class Search:
             if top != code:
                 total += self._landed(index, code, top)
                 count += 1
-                if count % SLICE == 0:
-                    yield
+                yield
         return total / count if count else self._landed(index, code, code)
 
     def _flip_worth(self, index: int, top: int) -> Generator[None, None, float]:
@@ -101,8 +100,7 @@ class Search:
         for code in self._flips:
             total += self._landed(index, code, top)
             count += 1
-            if count % SLICE == 0:
-                yield
+            yield
         return total / count if count else self._value.worth(self._table.own, top)
 
     def _draw_worth(self) -> Generator[None, None, float]:
@@ -124,7 +122,10 @@ class Search:
         total = 0.0
         for code in self._draws:
             best = _NOTHING if best_flip is None else best_flip + self._value.worth(own, code) - ground
-            for index in range(len(own.cells)):
+            highest = VALUE_OF[code] if best_flip is not None else _NO_CARD
+            for index, replaced in enumerate(own.cells):
+                if replaced != DOWN and VALUE_OF[replaced] < highest and not completes_line(own, index, code):
+                    continue  # worse than turning a card up
                 worth = yield from self._laid_worth(index, code, table.few)
                 best = max(best, worth)
             total += best

@@ -78,12 +78,13 @@ class NetValue:
         self._table, self._net = table, net
         row = table.features()
         start = features.NEXT_AT
-        self._base = [
+        base_part = [
             bias + sum(map(mul, weights[start:], row[start:]))
             for weights, bias in zip(net.into, net.biases, strict=True)
         ]
         own, top = features.OWN_AT, features.TOP_AT
-        self._own_weights = [weights[own : own + features.LAYOUT_FEATURES] for weights in net.into]
+        end = own + features.LAYOUT_FEATURES
+        self._columns = tuple(zip(*(weights[own:end] for weights in net.into), strict=True))
         self._top_weights = [weights[top : top + features.TOP_FEATURES] for weights in net.into]
         ender, turns = features.TABLE_AT + 2, features.TABLE_AT + 4
         self._ending = [weights[ender] + weights[turns] * 0.2 * (table.seats - 1) for weights in net.into]
@@ -91,25 +92,33 @@ class NetValue:
         shares = (-1.0, 1 / others, (others - 1) / others)
         self._head = [sum(map(mul, shares, column)) for column in zip(*net.out, strict=True)]
         self._offset = sum(map(mul, shares, net.offsets))
+        self._own_row = [0.0] * features.LAYOUT_FEATURES
+        table.add_layout(table.own, self._own_row, 0)
+        self._own = [
+            base + sum(map(mul, weights[own:end], self._own_row))
+            for weights, base in zip(net.into, base_part, strict=True)
+        ]
         self._owns: dict[Spread, list[float]] = {}
         self._tops: dict[int, list[float]] = {}
 
     def worth(self, spread: Spread, top: int) -> float:
         own = self._owns.get(spread) or self._own_part(spread)
         over = self._tops.get(top) or self._top_part(top)
-        total = self._offset
+        total: float = self._offset
         for weight, one, two in zip(self._head, own, over, strict=True):
             if (unit := one + two) > 0.0:
                 total += weight * unit
         return total
 
     def _own_part(self, spread: Spread) -> list[float]:
+        """Follows from the layout before the turn by the few features that changed."""
         row = [0.0] * features.LAYOUT_FEATURES
         self._table.add_layout(spread, row, 0)
-        part = [
-            sum(map(mul, weights, row), base)
-            for weights, base in zip(self._own_weights, self._base, strict=True)
-        ]
+        part = self._own
+        for before, after, column in zip(self._own_row, row, self._columns, strict=True):
+            if after != before:
+                change = after - before
+                part = [unit + change * weight for unit, weight in zip(part, column, strict=True)]
         if row[_CLOSED] and not self._table.is_ended:
             part = [unit + more for unit, more in zip(part, self._ending, strict=True)]
         self._owns[spread] = part

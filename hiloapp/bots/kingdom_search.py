@@ -30,7 +30,8 @@ class Search:
     def __init__(self, view: View, table: Table, value: Value) -> None:
         self._view, self._table, self._value = view, table, value
         self._shape = view.own.shape
-        self._spell_gain: float | None = None
+        self._spell_gain = 0.0
+        """The stars that a spell gains against the others, as the layouts lie before the turn."""
 
     def rank(self) -> Thinking:
         """All legal moves, the best first; equal ones in the order of their text."""
@@ -39,6 +40,8 @@ class Search:
         if spells:
             ranking = yield from self._rank_spells(spells)
         else:
+            gains = yield from self._spell_gains()
+            self._spell_gain = max(gains.values(), default=0.0)
             for move in self._view.legal:
                 worth = yield from self._worth(move)
                 ranking.append((move, worth))
@@ -75,7 +78,7 @@ class Search:
         if DOWN not in after:
             return worth
         if deck.is_mage[number]:
-            worth += _STAR * self._spell_guess()
+            worth += _STAR * self._spell_gain
         elif number in deck.phoenixes:
             other = after.index(DOWN)
             if after.count(DOWN) > 1:
@@ -111,25 +114,18 @@ class Search:
             best = -1.0 if flip is None else flip + self._value.worth(table.layouts, number) - ground
             for index in range(SIZE):
                 best = max(best, self._laid(index, number))
-                if index % 4 == 3:
-                    yield
+                yield
             total += odds.shares[number] * best
         return total
 
     # Spells
 
-    def _spell_guess(self) -> float:
-        """The stars that a spell gains against the others, as the layouts lie before the turn."""
-        if self._spell_gain is None:
-            self._spell_gain = max((gain for _, gain in self._spell_gains()), default=0.0)
-        return self._spell_gain
-
-    def _spell_gains(self) -> list[tuple[tuple[int, int, int], float]]:
+    def _spell_gains(self) -> Generator[None, None, dict[tuple[int, int, int], float]]:
         """For each swap (own cell, seat, cell) the stars gained minus those the other gains, shared."""
         table, deck = self._table, self._table.odds.deck
         own, others = table.own, table.seats - 1
         base = table.expected(own)
-        gains = []
+        gains = {}
         for seat, cells in enumerate(table.layouts):
             if seat == table.seat:
                 continue
@@ -142,13 +138,13 @@ class Search:
                         continue
                     gain = table.expected(put(own, mine_at, card)) - base
                     loss = theirs - table.expected(put(cells, at, mine))
-                    gains.append(((mine_at, seat, at), gain + loss / others))
+                    gains[mine_at, seat, at] = gain + loss / others
+                yield
         return gains
 
     def _rank_spells(self, spells: list[Spell]) -> Thinking:
         table = self._table
-        gains = dict(self._spell_gains())
-        yield
+        gains = yield from self._spell_gains()
         keyed = {move: (self._index(move.own), move.seat - 1, self._index(move.cell)) for move in spells}
         spells = sorted(spells, key=lambda move: (-gains[keyed[move]], str(move)))
         top = DOWN if self._view.discard is None else table.odds.deck.numbers[self._view.discard]

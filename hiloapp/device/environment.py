@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 
 # Kivy would read our own flags as its own, and write a log file nobody asked for.
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
+
+# Python's own logging, from warnings up. Kivy tells of a missing touch-screen library with a whole traceback
+# on every desktop: that is no warning.
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+logging.basicConfig(level=logging.WARNING)
+logging.getLogger("kivy").addFilter(lambda record: "MTDev" not in str(record.msg))
 
 if sys.platform.startswith("linux") and "ANDROID_PRIVATE" not in os.environ:
     has_screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
@@ -18,6 +25,7 @@ from kivy.config import Config
 
 for section, key, value in (
     ("kivy", "exit_on_escape", "0"),
+    ("kivy", "log_level", "warning"),
     ("graphics", "minimum_width", "320"),
     ("graphics", "minimum_height", "320"),
     # A second finger on a desktop, drawn as a red dot by Kivy, is never meant.

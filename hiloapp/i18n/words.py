@@ -156,6 +156,10 @@ class Words:
         """The cards of a line: "three red cards"."""
         return self.catalogue.text(_TRIPLES[colour])
 
+    def cheer(self) -> str:
+        """What is called out when a line of one colour is there (H-13)."""
+        return self.catalogue.text("HILO!")
+
     # Places
 
     def cell(self, shape: Shape, cell: Cell) -> str:

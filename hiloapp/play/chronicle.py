@@ -61,7 +61,9 @@ class Chronicle(NamedTuple):
 
     @property
     def most_hilos(self) -> Feat | None:
-        return max((Feat(seat, count) for seat, count in self.hilos.items()), key=lambda f: f.value, default=None)
+        return max(
+            (Feat(seat, count) for seat, count in self.hilos.items()), key=lambda f: f.value, default=None
+        )
 
 
 def chronicle_of(table: Table) -> Chronicle:

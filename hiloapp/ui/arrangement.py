@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from hiloapp.ui.geometry import GRIDS, LARGEST, Grid, Place, Rect, Sizes, TableGeometry, Wanted, sizes_of
 from hiloapp.ui.table_mode import around
@@ -17,12 +18,17 @@ _SMALLEST_OWN = 64.0
 """dp: own cards on a phone, where HILO is played."""
 
 
+@lru_cache(maxsize=64)
 def arrange(wanted: Wanted) -> TableGeometry:
     """The best arrangement for a window."""
-    if wanted.is_table_mode:
-        return around(wanted)
-    best = max(_facing(wanted), key=lambda scored: scored[0])[1]
-    return _mirrored(best, wanted) if wanted.is_left_handed else best
+    found = around(wanted) if wanted.is_table_mode else _best_facing(wanted)
+    if found is None:  # a tiny window: the same table, only smaller
+        return arrange(wanted._replace(unit=0.9 * wanted.unit))._replace(unit=wanted.unit)
+    return _mirrored(found, wanted) if wanted.is_left_handed and not wanted.is_table_mode else found
+
+
+def _best_facing(wanted: Wanted) -> TableGeometry | None:
+    return max(_facing(wanted), key=lambda scored: scored[0], default=(0.0, None))[1]
 
 
 def _mirrored(geometry: TableGeometry, wanted: Wanted) -> TableGeometry:

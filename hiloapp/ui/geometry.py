@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hiloapp.device.insets import Insets
 from hiloapp.engine.layout import Cell, Shape
-from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.theme import CARD_RATIO, TABLET
 
 MARGIN = SPACE = 8.0
 """At the edges of the window and between things, in dp."""
@@ -172,7 +172,9 @@ class Sizes(NamedTuple):
 
 
 def sizes_of(wanted: Wanted) -> Sizes:
-    unit, scale, insets = wanted.unit, wanted.text_scale, wanted.insets
+    unit, insets = wanted.unit, wanted.insets
+    is_tablet = min(wanted.width, wanted.height) >= TABLET * unit
+    scale = wanted.text_scale * (1.25 if is_tablet else 1.0)
     margin = MARGIN * unit
     bar_height = max(_BAR, 1.9 * _LINE * scale) * unit
     top = wanted.height - insets.top
@@ -210,7 +212,9 @@ def focused(geometry: TableGeometry, seat: int) -> TableGeometry:
     room = max(free, key=lambda rect: place.grid.card_in(rect.width, max(1.0, rect.height - header)))
     edge = 2 * SPACE * unit
     largest = place.grid.card_in(room.width - 2 * edge, room.height - header - 2 * edge)
-    card = max(place.card, min(largest, geometry.places[geometry.home - 1].card))
+    card = min(largest, geometry.places[geometry.home - 1].card)
+    if card <= place.card:  # it is as large as can be already
+        return geometry
     x, y = room.center
     grown = Place(x, y - header / 2, card, 0.0, place.grid, header)
     return geometry._replace(

@@ -23,7 +23,7 @@ class Starters:
         screen = self._screen
         setup, app = screen.table.setup, screen.app
         seats = [move.seat for move in view.legal if isinstance(move, Starter)]
-        if setup.game == "kingdom":
+        if setup.game == "kingdom" and setup.people:
             self._ask(view, seats, with_lot=True)
             return
         # A bot counts as older and taller than any person (H-6).

@@ -47,9 +47,7 @@ class Look(NamedTuple):
     """As KivyMD calls it."""
     ground: Rgba
     felt: Rgba
-    """Tint of the felt picture on the ground; see-through where daylight hides it."""
-    weave: Rgba
-    """Tint of the threads over everything."""
+    """Tint of the felt picture on the ground; by day almost see-through."""
     text: Rgba
     soft: Rgba
     """Text of second rank."""
@@ -69,7 +67,6 @@ DUSK = Look(
     name="Dark",
     ground=FELT,
     felt=WHITE,
-    weave=rgba("#FFFFFF", 0.0),
     text=WHITE,
     soft=rgba("#B9D9CF"),
     accent=GOLD,
@@ -83,8 +80,7 @@ DUSK = Look(
 DAYLIGHT = Look(
     name="Light",
     ground=rgba("#E4EDE4"),
-    felt=rgba("#FFFFFF", 0.0),
-    weave=rgba("#1D6B5E", 0.5),
+    felt=rgba("#FFFFFF", 0.1),
     text=INK,
     soft=rgba("#4A5B58"),
     accent=PINE,
@@ -108,7 +104,7 @@ COLUMN = 560
 """The widest a column of text or buttons gets."""
 TABLET = 600
 """The short side of a screen that can lie in the middle of a table."""
-LARGE_PAGE = 1.25
+LARGE_PAGE = 1.35
 """How much larger pages are written there."""
 
 SEED = "Teal"

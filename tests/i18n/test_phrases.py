@@ -334,6 +334,10 @@ def test_kingdom_cards_are_called_as_in_the_deck_file() -> None:
         assert with_article.split()[0] in ("den", "die", "das")
 
 
+def test_a_hilo_is_called_out() -> None:
+    assert [phrases(language).cheer() for language in LANGUAGES] == ["HILO!", "HILO!", "HILO\u00a0!"]
+
+
 SHAPES = [Shape(3, 3), Shape(2, 3), Shape(3, 2), Shape(1, 3), Shape(3, 1), Shape(2, 6)]
 
 

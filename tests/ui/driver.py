@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import os
+from tests.ui import headless  # noqa: F401  before the first import of Kivy's window
+
+# isort: split
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
-os.environ.setdefault("KIVY_NO_CONFIG", "1")
-os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
-os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
-if not os.environ.get("DISPLAY"):
-    os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
-
-from kivy.config import Config
-
-# The offscreen surface cannot grow later; it is made as large as the largest screen.
-for key, value in {"multisamples": 0, "maxfps": 0, "width": 1920, "height": 1920, "vsync": 0}.items():
-    Config.set("graphics", key, value)
-for key, _ in Config.items("input"):
-    Config.remove_option("input", key)
 
 from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
@@ -44,7 +30,7 @@ FRAME = 1 / 60
 _TIME_USERS = (motionevent, doubletap, tripletap)
 
 
-class Finger(MotionEvent):
+class Finger(MotionEvent):  # type: ignore[misc]
     """One touch from down to up."""
 
     count = 0

@@ -19,12 +19,19 @@ def train(
     seed: int,
     save: Callable[[tuple[np.ndarray, ...]], None],
     log: Callable[[str], None],
+    start_from: tuple[np.ndarray, ...] | None = None,
 ) -> None:
-    """Plays and learns for a time; `save` gets the weights every minute and at the end."""
+    """Plays and learns for a time; `save` gets the weights every minute and at the end.
+
+    `start_from` are weights that know another number of seats: the features are the same.
+    """
     seed_numba(seed)
     generator = np.random.default_rng(seed)
     weights = net.fresh(FEATURES, hidden, OUTPUTS, seed)
     weights[3][:] = 10.0
+    if start_from is not None:
+        weights = start_from
+        weights[2][2], weights[3][2] = weights[2][1], weights[3][1]
     moments = net.moments_for(weights)
     rounds = 200
     rows = np.zeros((rounds * MOST_TURNS * max(seat_counts), FEATURES), dtype=np.float32)
@@ -34,7 +41,7 @@ def train(
     sums = np.zeros(4)
     while (spent := time.monotonic() - start) < seconds:
         share = spent / seconds
-        rate = 0.002 * (1 - share) + 0.00003
+        rate = (0.002 if start_from is None else 0.0007) * (1 - share) + 0.00003
         wild = 0.5 if share < 0.8 else 0.25
         seats = seat_counts[iteration % len(seat_counts)]
         filled, score, turns = gather(
@@ -60,6 +67,18 @@ def train(
             sums[:] = 0
             save(weights)
     save(weights)
+
+
+def read_from(path: Path, hidden: int) -> tuple[np.ndarray, ...]:
+    """The inverse of `save_to`."""
+    numbers = np.frombuffer(path.read_bytes(), dtype="<f4")
+    shapes = ((hidden, FEATURES), (hidden,), (OUTPUTS, hidden), (OUTPUTS,))
+    parts, at = [], 0
+    for shape in shapes:
+        size = int(np.prod(shape))
+        parts.append(numbers[at : at + size].reshape(shape).copy())
+        at += size
+    return tuple(parts)
 
 
 def save_to(path: Path) -> Callable[[tuple[np.ndarray, ...]], None]:

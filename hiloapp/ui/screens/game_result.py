@@ -58,7 +58,9 @@ class GameResultScreen(Page):
         winners.clear_widgets()
         for seat in table.winners:
             face = Avatar(number=table.setup.player(seat).avatar, seat=seat)
-            face.size = winners.height, winners.height
+            face.size_hint_y = 1
+            face.width = winners.height
+            winners.fbind("height", face.setter("width"))
             winners.add_widget(face)
 
     def _show_places(self, table: Table, words: Catalogue) -> None:
@@ -88,7 +90,17 @@ class GameResultScreen(Page):
     def _arrange(self) -> None:
         """Upright: one column over the buttons. On its side: the winner and the buttons on the left."""
         parts = self.parts
-        for name in ("side", "scroller", "story_scroller", "actions", "story", "course", "moments", "chart", "bars"):
+        for name in (
+            "side",
+            "scroller",
+            "story_scroller",
+            "actions",
+            "story",
+            "course",
+            "moments",
+            "chart",
+            "bars",
+        ):
             show_in(self, parts[name], False)
         parts["course"].add_widget(parts["bars" if self.stars else "chart"])
         content, told = parts["content"], ["course", *(["moments"] if self.has_moments else [])]

@@ -8,13 +8,20 @@ from kivy.properties import BooleanProperty
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.people import default_setup
 from hiloapp.ui.widgets import card_fan  # noqa: F401  the kv names its class
-from hiloapp.ui.widgets.page import Page
+from hiloapp.ui.widgets.page import Page, show_in
 
 
 class HomeScreen(Page):
     """Two taps from the icon to a game against bots."""
 
     has_game = BooleanProperty(False)
+
+    def on_is_wide(self, *_: object) -> None:
+        """The name stands above the fan, or above the buttons beside it."""
+        title = self.parts["title"]
+        place = self.ids.menu if self.is_wide else self.ids.header
+        show_in(place, title, False)
+        place.add_widget(title, index=len(place.children))
 
     def on_pre_enter(self) -> None:
         self.has_game = App.get_running_app().saves.has_game
@@ -24,6 +31,7 @@ class HomeScreen(Page):
         app = App.get_running_app()
         if self.has_game:
             app.continue_game()
+            self.has_game = app.saves.has_game  # a game that cannot be read is not offered again
         else:
             app.start_game(app.last_setup or default_setup(app.tr))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kivy.animation import Animation
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import chronicle_of
@@ -31,6 +31,10 @@ class RoundResultScreen(Page):
     """The colours of the bars, where the rows say what they mean."""
     is_over = BooleanProperty(False)
     progress = NumericProperty(1.0)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
+        self.ids.content.bind(height=self._scroll_down)
 
     def on_pre_enter(self) -> None:
         app = App.get_running_app()
@@ -65,13 +69,15 @@ class RoundResultScreen(Page):
         for name in ("top_bar", "scroller", "side", "figure_paper", "sentence", "actions", "chart", "bars"):
             show_in(self, parts[name], False)
         figure, side = parts["bars" if self.stars else "chart"], parts["side"]
-        frame = ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side")
-        below = ("top_bar", "figure_paper", "sentence", "actions") if self.is_wide else ("sentence", "actions")
-        for name in frame:
+        for name in ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side"):
             self.ids.frame.add_widget(parts[name])
-        for name in below:
+        for name in ("top_bar", "figure_paper", "sentence", "actions") if self.is_wide else ("actions",):
             side.add_widget(parts[name])
-        (parts["figure_paper"] if self.is_wide else parts["paper"]).add_widget(figure)
+        if self.is_wide:
+            parts["figure_paper"].add_widget(figure)
+        else:
+            parts["paper"].add_widget(figure)
+            parts["content"].add_widget(parts["sentence"])
 
     def _reveal(self, factor: float) -> None:
         """Draw the last round; what is newest is on screen."""
@@ -80,15 +86,15 @@ class RoundResultScreen(Page):
         if factor:
             self.progress = 0.0
             Animation(progress=1.0, duration=theme.COUNT_UP * factor, transition="out_cubic").start(self)
-        Clock.schedule_once(self._scroll_down)
+        self._scroll_down()
 
-    def chart_height(self, sheet: float, heading: float, room: float) -> float:
+    def chart_height(self, sheet: float, heading: float, sentence: float, room: float) -> float:
         """Below the sheet: as much as is left of the screen."""
-        return max(dp(190), room - sheet - heading - dp(96))
+        return max(dp(190), room - sheet - heading - sentence - dp(112))
 
     def _scroll_down(self, *_: object) -> None:
-        scroller = self.ids.scroller
-        scroller.scroll_y = float(scroller.children[0].height <= scroller.height)
+        """The newest round is at the bottom."""
+        self.ids.scroller.scroll_y = 0
 
     def on_leave(self) -> None:
         Animation.cancel_all(self, "progress")

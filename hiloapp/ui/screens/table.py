@@ -342,7 +342,6 @@ class TableScreen(Screen):
         geometry = arrange(self._was_wanted)
         if self._looked_at:
             geometry = focused(geometry, self._looked_at)
-        self.board.text_scale = self.app.text_scale
         self.board.front = frozenset({self._looked_at, self._home}) if self._looked_at else frozenset()
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_home = seat == geometry.home

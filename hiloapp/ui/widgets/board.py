@@ -10,8 +10,7 @@ from collections.abc import Iterable
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -33,8 +32,6 @@ _HELD_TOP = 0.35
 
 
 class Board(Widget):
-    text_scale = NumericProperty(1.0)
-
     def __init__(self, **keywords: object) -> None:
         super().__init__(**keywords)
         self.faces = Faces()
@@ -103,7 +100,7 @@ class Board(Widget):
             self._settle_hand(seat, layout)
         self._settle_piles(view)
         for panel, place, ground in zip(self._panels, geometry.places, geometry.panels, strict=True):
-            panel.settle(place, ground, self.text_scale)
+            panel.settle(place, ground)
         for sprite in (*self._pile_backs, self._below, self.discard):
             if sprite is not None:
                 sprite.fade = float(with_piles)
@@ -259,7 +256,7 @@ class Board(Widget):
         is_column = geometry.draw_pile.x == geometry.discard_pile.x
         apart = geometry.discard_pile.center[0] - geometry.draw_pile.center[0]
         widest = geometry.stage.width if is_column else apart - dp(6)
-        size = min(fitting_size(text, widest, sp(13) * self.text_scale) for text in texts)
+        size = min(fitting_size(text, widest, 0.65 * geometry.caption) for text in texts)
         for label, text, pile in zip(self._captions, texts, piles, strict=True):
             label.text, label.font_size = text, size
             label.size = widest, geometry.caption

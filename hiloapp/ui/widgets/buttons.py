@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
@@ -42,6 +42,8 @@ class IconButton(Pressable, AnchorLayout):
     """A pictogram, 48 dp around."""
 
     icon = StringProperty("blank")
+    color = ColorProperty(None, allownone=True)
+    """Its own; else that of text."""
 
 
 class PanelButton(Pressable, AnchorLayout):

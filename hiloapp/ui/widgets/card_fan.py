@@ -14,7 +14,7 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 from PIL import Image
 
-from hiloapp.engine.cards import HILO_CARDS, Card
+from hiloapp.engine.cards import HILO_CARDS, Card, KingdomCard
 from hiloapp.games import deck_of
 from hiloapp.ui import theme
 from hiloapp.ui.painter import Painter
@@ -90,13 +90,13 @@ class CardFan(Widget):
 
 def _bounds(angles: list[float], reach: float) -> tuple[float, float, float, float]:
     """The box around cards of width 1 whose middles lie `reach` from the point they turn around."""
-    corners = []
-    for angle in map(math.radians, angles):
-        for x in (-0.5, 0.5):
-            for y in (reach - theme.CARD_RATIO / 2, reach + theme.CARD_RATIO / 2):
-                corners.append(
-                    (x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle))
-                )
+    edges = (reach - theme.CARD_RATIO / 2, reach + theme.CARD_RATIO / 2)
+    corners = [
+        (x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle))
+        for angle in map(math.radians, angles)
+        for x in (-0.5, 0.5)
+        for y in edges
+    ]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -104,4 +104,4 @@ def _bounds(angles: list[float], reach: float) -> tuple[float, float, float, flo
 def _card(name: str) -> Card:
     if name in HILO_CARDS:
         return HILO_CARDS[name]
-    return next(card for card in deck_of("kingdom") if card.kind.value == name)
+    return next(card for card in deck_of("kingdom") if isinstance(card, KingdomCard) and card.kind.value == name)

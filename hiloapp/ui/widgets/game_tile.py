@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import card_fan  # noqa: F401  the kv names its class
@@ -13,6 +13,8 @@ class GameTile(PanelButton):
     cards = ListProperty()
     title = StringProperty()
     text = StringProperty()
+    needed = NumericProperty(0)
+    """The height of what it holds."""
     is_chosen = BooleanProperty(False)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kivy.core.text import Label as CoreLabel
+from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
@@ -27,6 +28,8 @@ class Message(BoxLayout):
     action = StringProperty()
     """What the button says; none without it."""
     angle = NumericProperty(0.0)
+    side = StringProperty("center")
+    """How the text is set: left beside a button, else in the middle."""
 
     __events__ = ("on_pressed",)
 
@@ -40,12 +43,18 @@ class Message(BoxLayout):
         for name in ("angle", "pos", "size"):
             self.fbind(name, self._turned)
 
+    def on_action(self, *_: object) -> None:
+        is_beside = bool(self.action) and self.orientation == "horizontal"
+        self.side = "left" if is_beside else "center"
+
+    on_orientation = on_action
+
     def _turned(self, *_: object) -> None:
         self._turn.angle, self._turn.origin = self.angle, self.center
 
     def prompt_size(self, room: list[float], text: str, scale: float) -> float:
         """The largest type, up to that of the body, in which the prompt fits its room."""
-        size = sp(theme.BODY) * scale
+        size = sp(theme.BODY) * scale * (1.25 if min(Window.size) >= dp(theme.TABLET) else 1)
         while size > sp(10):
             label = CoreLabel(text=text, font_size=size, bold=True, text_size=(max(1, room[0]), None))
             label.refresh()

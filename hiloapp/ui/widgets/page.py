@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.page_keys import PageKeys
 from hiloapp.ui.widgets import buttons, words  # noqa: F401  the kv below names their classes
 
 
@@ -29,6 +31,14 @@ class Page(Screen):
     def on_kv_post(self, base_widget: Widget) -> None:
         # ids hold weak references: what is not shown for a while would be gone.
         self.parts = {name: widget.__self__ for name, widget in self.ids.items()}
+        self._keys = PageKeys(self)
+
+    def on_enter(self) -> None:
+        Window.bind(on_key_down=self._keys.on_key)
+
+    def on_pre_leave(self) -> None:
+        Window.unbind(on_key_down=self._keys.on_key)
+        self._keys.leave()
 
     def on_size(self, page: Page, size: list[float]) -> None:
         width, height = size
@@ -53,12 +63,14 @@ class Columns(Layout):
     """Two columns on a wide page, each as high as it needs, else one below the other."""
 
     is_wide = BooleanProperty(False)
+    least = NumericProperty(0)
+    """The height it has even if its columns need less: what is short stays on top."""
     spacing = NumericProperty(0)
     padding = VariableListProperty([0, 0, 0, 0])
 
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
-        for name in ("children", "pos", "size", "is_wide", "spacing", "padding"):
+        for name in ("children", "pos", "size", "is_wide", "least", "spacing", "padding"):
             self.fbind(name, self._trigger_layout)
 
     def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
@@ -76,7 +88,7 @@ class Columns(Layout):
         count = len(columns) if self.is_wide else 1
         width = (self.width - left - right - self.spacing * (count - 1)) / count
         inner = max(heights) if self.is_wide else sum(heights) + self.spacing * (len(columns) - 1)
-        self.height = inner + top + bottom
+        self.height = max(inner + top + bottom, self.least)
         x, y = self.x + left, self.top - top
         for column in columns:
             column.width = width

@@ -25,6 +25,7 @@ class PushTile(PanelButton):
         self._layout: Layout | None = None
         self.fbind("pos", self._draw)
         self.fbind("size", self._draw)
+        self.ids.words.fbind("height", self._draw)
 
     def show(self, layout: Layout) -> None:
         self._layout = layout

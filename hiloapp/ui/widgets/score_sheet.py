@@ -20,6 +20,8 @@ _NARROW = 46
 """Below this many dp for a player, the labels of rounds are numbers only."""
 _LINE = 1.65
 """Height of a row, in font sizes."""
+_NAMES, _NUMBERS = 0.7, 0.4
+"""How small words and numbers may get: numbers are never cut."""
 _SWATCH = 18
 """In dp, with the gap behind it."""
 
@@ -62,7 +64,7 @@ class ScoreSheet(Widget):
         measure = Text(font_size=self._small)
         widest = max(measure.get_extents(row.label)[0] for row in self.rows) + dp(10)
         widest += dp(_SWATCH) if self.swatches else 0
-        self._label_width = min(widest, 0.42 * self.width)
+        self._label_width = min(widest, 0.5 * self.width)
         column = (self.width - self._label_width) / len(self.players)
         can_shorten = all(row.short or row.is_sum for row in self.rows)
         self._is_short = can_shorten and column < dp(_NARROW) * self.scale
@@ -76,7 +78,7 @@ class ScoreSheet(Widget):
         for seat, player in enumerate(self.players, 1):
             x = self._middle(seat)
             draw_face(player.avatar, seat, (x - face / 2, self.top - face), face)
-            name = _text(player.name, self._small, self._column - dp(4), True)
+            name = _text(player.name, self._small, self._column - dp(4), True, _NAMES)
             _write(name, (x, self.top - face - self._small * 0.95), theme.INK)
 
     def _draw_row(self, row: Row, y: float, swatch: list[theme.Rgba]) -> None:
@@ -86,11 +88,12 @@ class ScoreSheet(Widget):
             Color(*swatch[0])
             Rectangle(pos=(self.x, y - dp(6)), size=(dp(12), dp(12)), texture=disc())
         if label:
-            texture = _text(label, self._small, self._label_width - lead - dp(6), False)
+            texture = _text(label, self._small, self._label_width - lead - dp(6), False, _NAMES)
             _write(texture, (self.x + lead + texture.width / 2, y), theme.INK_SOFT)
         for seat, cell in enumerate(row.cells, 1):
             is_bold = row.is_sum or seat == row.marked
-            _write(_text(cell, self._body, self._column, is_bold), (self._middle(seat), y), _ink(row, seat))
+            text = _text(cell, self._body, self._column - dp(2), is_bold, _NUMBERS)
+            _write(text, (self._middle(seat), y), _ink(row, seat))
 
 
 def _ink(row: Row, seat: int) -> theme.Rgba:
@@ -99,9 +102,10 @@ def _ink(row: Row, seat: int) -> theme.Rgba:
     return theme.PINE if row.is_sum else theme.INK
 
 
-def _text(text: str, size: float, width: float, is_bold: bool) -> Texture:
-    """One line, shortened if it has to be."""
-    label = Text(font_size=size, bold=is_bold)
+def _text(text: str, size: float, width: float, is_bold: bool, least: float) -> Texture:
+    """One line: smaller if it has to be, but not below a part of its size; then shortened."""
+    wanted = Text(font_size=size, bold=is_bold).get_extents(text)[0]
+    label = Text(font_size=size * min(1, max(least, width / max(1, wanted))), bold=is_bold)
     shown = text
     while len(shown) > 2 and label.get_extents(shown)[0] > width:
         shown = shown.removesuffix("…")[:-1].rstrip() + "…"

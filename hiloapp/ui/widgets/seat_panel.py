@@ -49,7 +49,6 @@ class SeatPanel(Widget):
         self.fbind("name", self._written)
         self.fbind("total", self._written)
         self._place: Place | None = None
-        self._scale = 1.0
         self._written()
 
     def _written(self, *_: object) -> None:
@@ -61,9 +60,9 @@ class SeatPanel(Widget):
         self._tint.rgba = theme.PANEL_ACTIVE if self.is_active else theme.PANEL
         self._frame_tint.a = 0.9 if self.is_active else 0
 
-    def settle(self, place: Place, ground: Rect, text_scale: float) -> None:
+    def settle(self, place: Place, ground: Rect) -> None:
         """Lie under a layout."""
-        self._place, self._scale = place, text_scale
+        self._place = place
         self._turn.angle, self._turn.origin = place.angle, (place.x, place.y)
         wide, high = place.grid.width(place.card), place.grid.height(place.card)
         if place.angle == 0:
@@ -81,7 +80,7 @@ class SeatPanel(Widget):
         place = self._place
         left, right = self.x + dp(4), self.right - dp(6)
         middle = place.y + place.grid.height(place.card) / 2 + place.header / 2
-        side = min(place.header - dp(2), dp(26))
+        side = place.header - dp(2)
         if self.width < dp(90):
             side = 0
         self._ring.size = (side, side)
@@ -89,7 +88,7 @@ class SeatPanel(Widget):
         rim = dp(1.5) if side else 0
         self._portrait.size = (side - 2 * rim, side - 2 * rim)
         self._portrait.pos = (left + rim, middle - side / 2 + rim)
-        size = min(sp(14) * self._scale, place.header * 0.72)
+        size = 0.62 * place.header
         star = size if self.has_stars else 0.0
         self._star.size = (star, star)
         self._star.pos = (right - star, middle - star / 2)

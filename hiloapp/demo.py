@@ -1,0 +1,101 @@
+"""Plays a little of both games by itself, off-screen, and keeps pictures: for machines with no display."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+_SIZE = (412, 892)
+_SEED = 11
+
+
+def play(folder: Path) -> list[Path]:
+    """Run the real app for some seconds; the pictures it left in `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data:
+        os.environ["HILO_DATA"] = data  # nobody's own game is touched
+        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+        return _run(folder)
+
+
+def _run(folder: Path) -> list[Path]:
+    from hiloapp.device import environment  # noqa: F401  before the first import of Kivy
+
+    # isort: split
+    from kivy.clock import Clock
+    from kivy.config import Config
+
+    Config.set("graphics", "width", str(_SIZE[0]))
+    Config.set("graphics", "height", str(_SIZE[1]))
+
+    from hiloapp.app import HiloApp
+
+    app = HiloApp(Random(_SEED))
+    pictures: list[Path] = []
+    scenes = _scenes(app, lambda name: pictures.append(_save_picture(folder / f"{name}.png")))
+
+    def advance(_: float) -> None:
+        wait = next(scenes, None)
+        if wait is None:
+            app.stop()
+        else:
+            Clock.schedule_once(advance, wait)
+
+    Clock.schedule_once(advance, 1)
+    app.run()
+    return pictures
+
+
+def _scenes(app: object, picture: Callable[[str], None]) -> Iterator[float]:
+    """Shows one thing after the other; yields how long to wait for the next."""
+    from hiloapp.bots.bot import LEVELS
+    from hiloapp.play.seats import Player, Setup
+    from hiloapp.storage.settings import Pace, Speed
+
+    picture("1-home")
+    app.change_settings(speed=Speed.FAST, pace=Pace.FAST)
+    level = "steady" if "steady" in LEVELS else next(iter(LEVELS))
+    bots = tuple(
+        Player(name, level, avatar)
+        for name, avatar in (("Marie", 1), ("Pixel", 11), ("Nina", 3), ("Nova", 12))
+    )
+    for number, (game, edition) in enumerate((("hilo", "hilo"), ("kingdom", None)), 1):
+        app.start_game(Setup(game, bots[: 5 - number], edition))
+        yield 8.0
+        picture(f"{2 * number}-{game}")
+        yield from _finish_round(app, level)
+        yield 2.5
+        picture(f"{2 * number + 1}-{game}-result")
+
+
+def _finish_round(app: object, level: str) -> Iterator[float]:
+    """The rest of the round as fast as bots think, still move by move."""
+    from hiloapp.bots.bot import LEVELS, decide
+    from hiloapp.storage.settings import Speed
+
+    app.change_settings(speed=Speed.OFF)
+    bot = LEVELS[level](str(_SEED))
+    table = app.table
+    while not table.is_round_over:
+        view = table.view
+        move = decide(bot, view) if view.seat else min(view.legal, key=str)
+        table.submit(view.seat, move, view.ply)
+        yield 0.0
+    app.change_settings(speed=Speed.FAST)
+
+
+def _save_picture(path: Path) -> Path:
+    """What the window shows; Kivy's own screenshot shears some widths."""
+    from kivy.core.window import Window
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+    from PIL import Image
+
+    Window.dispatch("on_draw")
+    width, height = map(int, Window.size)
+    pixels = bytes(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
+    image = Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    image.convert("RGB").save(path)
+    return path

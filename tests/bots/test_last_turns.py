@@ -1,0 +1,39 @@
+"""The last turns of a round are solved (H-20 to H-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hiloapp import games
+from hiloapp.bots import coach
+from hiloapp.bots.bot import LEVELS, decide, finish
+from hiloapp.engine.view import View
+from tests.bots.positions import matches
+from tools.training.brute import Brute, is_within_reach
+
+
+def last_turns(edition: str, count: int) -> Iterator[View]:
+    number = 0
+    while True:
+        game = games.make_game("hilo", 2, edition)
+        for match in matches(game, f"last:{number}", ("steady", "easy")):
+            view = match.view(match.seat)  # type: ignore[arg-type]
+            if is_within_reach(view) and len(view.legal) > 1:
+                yield view
+                count -= 1
+                if not count:
+                    return
+        number += 1
+
+
+@pytest.mark.parametrize("edition", ["hilo", "hillo"])
+def test_the_expert_and_the_coach_choose_what_brute_force_chooses(edition: str) -> None:
+    lost = []
+    for view in last_turns(edition, 15):
+        worths = Brute(view).worths()
+        chosen = decide(LEVELS["expert"]("1"), view)
+        assert chosen == finish(coach.rank(view))[0][0]
+        lost.append(max(worths.values()) - worths[chosen])
+    assert sum(lost) / len(lost) < 0.02

@@ -1,0 +1,79 @@
+"""Pages at every size, in every language and text size: nothing is cut, nothing is too small to touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.label import Label
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+from hiloapp.storage.settings import Language
+from hiloapp.ui.widgets.buttons import Pressable
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.games import played
+
+SIZES = [(360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800)]
+LANGUAGES = [Language.GERMAN, Language.ENGLISH, Language.FRENCH]
+PAGES = ["home", "new_game", "settings", "about", "round_result", "game_result"]
+TOUCH = 48
+
+
+def faults(widgets: list[Widget]) -> Iterator[str]:
+    for widget in widgets:
+        if isinstance(widget, Pressable | TextInput) and min(widget.size) < TOUCH - 0.5:
+            yield f"{widget} is too small to touch: {widget.size}"
+        left, _ = widget.to_window(widget.x, widget.y)
+        right, _ = widget.to_window(widget.right, widget.y)
+        if isinstance(widget, Label | Pressable) and (left < -0.5 or right > Window.width + 0.5):
+            yield f"{widget} leaves the screen: {left} to {right}"
+        if isinstance(widget, Label) and widget.text:
+            wide, high = widget.texture_size
+            if wide > widget.width + 1 or high > widget.height + 1:
+                yield f"{widget.text!r} is cut: {widget.texture_size} in {widget.size}"
+
+
+def pages(driver: Driver) -> Iterator[tuple[str, list[Widget]]]:
+    for name in PAGES:
+        driver.app.table = played("kingdom", 4) if name == "round_result" else played("hilo", 2)
+        driver.app.go("home")
+        driver.app.go(name)
+        driver.settle()
+        yield name, list(driver.app.screen.walk())
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_fit(start: Start, size: tuple[int, int], scale: float):
+    driver = start(size, "en", text_scale=scale)
+    found = []
+    for language in LANGUAGES:
+        driver.app.change_settings(language=language)
+        for name, widgets in pages(driver):
+            found += [f"{name}, {language.value}: {fault}" for fault in faults(widgets)]
+    assert found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_lies_over_a_page_fits_on_it(start: Start, size: tuple[int, int]):
+    driver = start(size, "fr", text_scale=1.5)
+    sentence = driver.app.tr._("An unfinished game is waiting. A new one takes its place.")
+    driver.app.ask(sentence, driver.app.tr._("Start a new game"), lambda: None)
+    driver.settle()
+    notice = driver.find("Notice")
+    assert notice.y >= 0
+    assert notice.top <= Window.height
+    assert list(faults(list(notice.walk()))) == []
+    driver.dismiss_all()
+    driver.app.go("new_game")
+    driver.settle()
+    driver.find("SeatRow").choose_avatar()
+    driver.settle()
+    sheet = driver.find("AvatarSheet")
+    assert sheet.x >= 0
+    assert sheet.y >= 0
+    assert sheet.right <= Window.width
+    assert sheet.top <= Window.height

@@ -1,0 +1,122 @@
+"""Settings: applied at once, kept, and never a reason not to start."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hiloapp.storage.settings import Appearance, Language, Pace, Speed
+from hiloapp.ui import theme
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+
+TITLES = {"Deutsch": "Einstellungen", "English": "Settings", "Français": "Réglages"}
+
+
+def kept(data: Path) -> dict[str, object]:
+    return json.loads((data / "settings.json").read_text(encoding="utf-8"))
+
+
+def open_settings(driver: Driver):
+    driver.app.go("settings")
+    driver.settle()
+    return driver.app.screen.ids
+
+
+def tap_choice(driver: Driver, choices, index: int) -> None:
+    scroller = driver.app.screen.ids.scroller
+    scroller.scroll_to(choices, animate=False)
+    driver.settle()
+    driver.tap(choices.children[::-1][index])
+
+
+def test_the_language_changes_while_one_looks_on(driver: Driver, data: Path):
+    ids = open_settings(driver)
+    for index, (name, title) in enumerate(TITLES.items(), 1):
+        tap_choice(driver, ids.language, index)
+        assert title in driver.texts(), name
+        assert kept(data)["language"] == list(Language)[index].name.lower()
+
+
+def test_every_screen_follows_the_language(driver: Driver):
+    for name in ("new_game", "about", "settings"):
+        driver.app.go(name)
+        driver.settle()
+    driver.app.change_settings(language=Language.GERMAN)
+    for name, word in {"new_game": "Leicht", "about": "Über Hilo", "home": "Spielen"}.items():
+        driver.app.go(name)
+        driver.settle()
+        assert word in driver.texts(), name
+
+
+def test_appearance_is_applied_at_once(driver: Driver, data: Path):
+    ids = open_settings(driver)
+    tap_choice(driver, ids.appearance, 1)
+    assert driver.app.look is theme.DAYLIGHT
+    assert driver.app.theme_cls.theme_style == "Light"
+    assert tuple(driver.find("TopBar").ids.title.color) == theme.INK
+    assert kept(data)["appearance"] == "light"
+
+
+def test_text_grows_and_shrinks_step_by_step(driver: Driver, data: Path):
+    ids = open_settings(driver)
+    before = ids.percent.font_size
+    ids.scroller.scroll_to(ids.larger, animate=False)
+    for _ in range(4):  # one more than there are steps
+        driver.tap(ids.larger)
+    assert ids.percent.text == "150\u00a0%"
+    assert ids.percent.font_size == pytest.approx(1.5 * before)
+    assert kept(data)["text_scale"] == 1.5
+    ids.scroller.scroll_to(ids.smaller, animate=False)
+    driver.tap(ids.smaller)
+    assert driver.app.text_scale == 1.3
+
+
+def test_speeds_and_switches_are_kept(start: Start, data: Path):
+    driver = start(language="en")
+    ids = open_settings(driver)
+    tap_choice(driver, ids.speed, 2)
+    tap_choice(driver, ids.pace, 0)
+    for name in ("hand_over", "haptics", "left_handed"):
+        ids.scroller.scroll_to(ids[name], animate=False)
+        driver.settle()
+        driver.tap(ids[name])
+    settings = start().app.settings
+    assert (settings.speed, settings.pace) == (Speed.FAST, Pace.SLOW)
+    assert (settings.hand_over, settings.haptics, settings.left_handed) == (False, False, True)
+
+
+def test_a_tap_on_the_switch_itself_counts_once(driver: Driver):
+    ids = open_settings(driver)
+    ids.scroller.scroll_to(ids.haptics, animate=False)
+    driver.settle()
+    driver.tap(ids.haptics.children[0])
+    assert driver.app.settings.haptics is False
+    assert driver.app.haptics.is_on is False
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "\x00\xff", '{"version": 1, "language": 7'])
+def test_a_broken_file_gives_defaults_and_says_so_once(start: Start, data: Path, text: str):
+    (data / "settings.json").write_text(text, encoding="utf-8")
+    driver = start()
+    assert driver.app.settings.appearance is Appearance.DARK
+    assert len(driver.find_all("Notice")) == 1
+    driver.tap(driver.find("GoldButton"))
+    assert not driver.find_all("Notice")
+    assert (data / "settings.broken-1.json").exists()
+    assert not start().find_all("Notice")
+
+
+def test_settings_that_cannot_be_kept_still_apply(driver: Driver, data: Path, monkeypatch):
+    from hiloapp.storage import settings
+
+    def refuse(path: Path, values: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(settings, "save", refuse)
+    driver.app.change_settings(appearance=Appearance.LIGHT)
+    driver.settle()
+    assert driver.app.look is theme.DAYLIGHT
+    assert len(driver.find_all("Notice")) == 1
