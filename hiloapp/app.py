@@ -17,6 +17,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen, ScreenManager
+from kivy.utils import platform
 from kivymd.app import MDApp
 
 from hiloapp import games, paths
@@ -72,12 +73,12 @@ class HiloApp(MDApp):
 
     def build(self) -> Ground:
         self._screens = ScreenManager(transition=Fade())
-        ground = Ground()
-        ground.add_widget(self._screens)
+        self._ground = Ground()
+        self._ground.add_widget(self._screens)
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         Window.softinput_mode = "below_target"
         self.go("home")
-        return ground
+        return self._ground
 
     def on_start(self) -> None:
         if self._broken is not None:
@@ -110,7 +111,9 @@ class HiloApp(MDApp):
             self._screens.add_widget(_make_screen(name))
         self._screens.transition.duration = theme.FADE * min(self.settings.speed.value, 1)
         self._screens.current = name
-        keep_awake(name == "table")
+        is_table = name == "table"
+        self._ground.is_table = is_table
+        keep_awake(is_table)
 
     def back(self) -> None:
         """To the screen before; from the first one out of the app."""
@@ -254,5 +257,7 @@ def _make_screen(name: str) -> Screen:
 
 
 def main() -> int:
+    if platform in ("linux", "win", "macosx"):
+        Window.size = theme.DESKTOP
     HiloApp().run()
     return 0

@@ -720,3 +720,42 @@ def test_no_wrong_value_in_a_message_stops_the_bot(data):
     answer = _answer(LEVELS["random"]("1"), line)
     assert answer.startswith("error: ") or Move.parse(answer)
     assert answer.isprintable()
+
+
+def contradictions() -> dict[str, dict[str, Any]]:
+    """Messages whose every part can be read, but which no game leads to."""
+    turn = next(m for m in messages("hilo-hilo-2") if "draw" in m["position"]["legal"])
+    drawn = next(m for m in messages("hilo-hilo-2") if m["position"]["drawn"])
+    spell = next(m for m in messages("kingdom-2") if m["position"]["legal"][0].startswith("spell"))
+    covered = "?? ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??"
+    return {
+        "no card in hand": changed(drawn, ("position", "drawn"), None),
+        "a cell outside of the layout": changed(turn, ("position", "legal"), ["take f2"]),
+        "a line outside of the layout": changed(turn, ("position", "layouts", 0), "R3 R4 R5")
+        | {"you": 1, "position": turn["position"] | {"legal": ["hilo a3-c3", "keep"]}},
+        "a push without a gap": changed(turn, ("position", "legal"), ["push vertical", "push horizontal"]),
+        "gaps nobody waits for": changed(turn, ("position", "layouts", 0), "R3 .. R4/.. .. ../?? ?? ??"),
+        "empty layouts": changed(turn, ("position", "layouts"), ["-", "-"]),
+        "the other game's layouts": changed(turn, ("position", "layouts"), [covered, covered]),
+        "a card twice": changed(turn, ("position", "layouts"), ["R3 R3 R3", "R3 R3 ??"]),
+        "no draw pile": changed(turn, ("position", "draw"), 0),
+        "no discard pile": changed(turn | {"pile": []}, ("position", "discard"), None),
+        "too many Mages": changed(spell, ("position", "layouts"), [covered.replace("??", "MAG")] * 2),
+        "a spell on nobody": changed(spell, ("position", "legal"), ["spell a1 6:a1"]),
+        "a Phoenix in HILO": changed(turn, ("position", "legal"), ["phoenix a1"]),
+        "somebody else's turn": turn | {"you": 3 - turn["you"]},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_level_breaks_on_a_message_that_contradicts_itself(level):
+    """`hilo bot` answers what it cannot use with `error: …` and goes on."""
+    broken = []
+    for name, message in contradictions().items():
+        try:
+            answer = _answer(LEVELS[level]("1"), json.dumps(message))
+            if not answer.startswith("error: ") and answer not in message["position"]["legal"]:
+                broken.append(f"{name}: answered {answer}")
+        except Exception as error:
+            broken.append(f"{name}: {error!r}")
+    assert broken == []

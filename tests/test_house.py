@@ -21,19 +21,19 @@ LONGEST = 450
 HIDDEN = {f"hiloapp.engine.{name}" for name in ("game", "match", "turn", "hilo", "kingdom", "record")}
 """What holds face-down cards, or leads to it."""
 FORBIDDEN = {
-    "engine": "bots play storage i18n device ui app cli games paths",
-    "bots": "play storage i18n device ui app cli games",
-    "play": "ui app cli i18n device",
-    "storage": "ui app cli i18n device",
-    "i18n": "ui app cli storage device",
-    "device": "ui app cli play storage bots",
+    "engine": "bots play storage i18n device ui app demo cli games paths",
+    "bots": "play storage i18n device ui app demo cli games",
+    "play": "ui app demo cli i18n device",
+    "storage": "ui app demo cli i18n device",
+    "i18n": "ui app demo cli storage device",
+    "device": "ui app demo cli play storage bots",
     "ui": "app cli",
-    "games.py": "bots play storage i18n device ui app cli",
-    "paths.py": "engine bots play storage i18n device ui app cli games",
+    "games.py": "bots play storage i18n device ui app demo cli",
+    "paths.py": "engine bots play storage i18n device ui app demo cli games",
     "cli.py": "ui storage i18n device",
 }
 """Whom nobody in a room may know: ui → play → bots → engine."""
-WITH_KIVY = {"ui", "device", "app.py"}
+WITH_KIVY = {"ui", "device", "app.py", "demo.py"}
 ALSO_WITH_KIVY = {"hiloapp.i18n.translator"}
 KIVY = {"kivy", "kivymd", "asynckivy", "materialyoucolor", "plyer", "jnius", "android"}
 

@@ -21,7 +21,7 @@ if sys.platform.startswith("linux") and "ANDROID_PRIVATE" not in os.environ:
     if not has_screen:
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
 
-from kivy.config import Config
+from kivy.config import Config  # noqa: E402  what stands above must come first
 
 for section, key, value in (
     ("kivy", "exit_on_escape", "0"),

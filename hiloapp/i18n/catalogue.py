@@ -11,7 +11,8 @@ from hiloapp import paths
 
 LANGUAGES = ("de", "en", "fr")
 DOMAIN = "hilo"
-_THOUSANDS = {"de": ".", "en": ",", "fr": "\u00a0"}
+_THOUSANDS = {"de": ".", "en": ","}
+"""What parts thousands; an unbreakable space elsewhere."""
 
 
 def N_(message: str) -> str:  # noqa: N802  # the name that gettext's tools look for
@@ -51,7 +52,7 @@ class Catalogue:
         >>> Catalogue("de").number(12345)
         '12.345'
         """
-        digits = f"{abs(value):,}".replace(",", _THOUSANDS[self.language])
+        digits = f"{abs(value):,}".replace(",", _THOUSANDS.get(self.language, "\u00a0"))
         return f"−{digits}" if value < 0 else digits
 
     def _shown(self, value: object) -> object:

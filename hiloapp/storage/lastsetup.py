@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from hiloapp import games
-from hiloapp.bots.bot import LEVELS
 from hiloapp.play.seats import AVATARS, NAME_LIMIT, Player, Setup, Sharing
 from hiloapp.storage.files import write_safely
 
@@ -45,6 +44,8 @@ def _setup(data: dict[str, Any]) -> Setup:
 
 
 def _player(data: dict[str, Any]) -> Player:
+    from hiloapp.bots.bot import LEVELS  # not before the first frame: bots take a while to load
+
     name, level, avatar = data["name"], data["level"], data["avatar"]
     if not isinstance(name, str) or not 1 <= len(name) <= NAME_LIMIT:
         raise ValueError("a name must be short text")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hiloapp.device.insets import Insets
 from hiloapp.engine.layout import Cell, Shape
-from hiloapp.ui.theme import CARD_RATIO, TABLET
+from hiloapp.ui.theme import CARD_RATIO, TABLET, TOUCH
 
 MARGIN = SPACE = 8.0
 """At the edges of the window and between things, in dp."""
@@ -198,7 +198,29 @@ def sizes_of(wanted: Wanted) -> Sizes:
 
 
 def focused(geometry: TableGeometry, seat: int) -> TableGeometry:
-    """With another's layout as large as the room beside the own one allows."""
+    """With another's layout large beside the own one, which gives way until both can be touched."""
+    for step in range(21):
+        near = _grown(_with_own_part(geometry, 1 - step / 40), seat)
+        if near.places[seat - 1].card >= min(TOUCH * near.unit, near.places[near.home - 1].card):
+            break
+    return near
+
+
+def _with_own_part(geometry: TableGeometry, part: float) -> TableGeometry:
+    """The own layout smaller, as low as anything lies."""
+    if part == 1:
+        return geometry
+    index = geometry.home - 1
+    low = min(rect.y for rect in (geometry.stage, geometry.message, *geometry.panels))
+    own = geometry.places[index]
+    less = own._replace(card=part * own.card, y=low + own.grid.height(part * own.card) / 2)
+    places, panels = list(geometry.places), list(geometry.panels)
+    places[index], panels[index] = less, less.bounds
+    return geometry._replace(places=tuple(places), panels=tuple(panels))
+
+
+def _grown(geometry: TableGeometry, seat: int) -> TableGeometry:
+    """Another's layout as large as the room beside the own one allows."""
     own, unit = geometry.panels[geometry.home - 1], geometry.unit
     low, high = own.y, geometry.bar.y
     left, right = geometry.bar.x + MARGIN * unit, geometry.bar.right - MARGIN * unit

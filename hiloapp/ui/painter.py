@@ -30,11 +30,22 @@ _CORNER = 0.1
 """Radius of a corner as a part of the width."""
 
 
+HALO = (360 / 300, 480 / 420)
+"""A painted card carries its shadow: size of the whole picture to that of the card."""
+
+
 class Painter:
     """Paints with one font; `fonts` is the folder with Roboto-Bold."""
 
     def __init__(self, fonts: Path) -> None:
         self._bold = str(fonts / "Roboto-Bold.ttf")
+
+    def with_shadow(self, face: Image.Image) -> Image.Image:
+        """The card as it lies on the felt."""
+        size = round(face.width * HALO[0]), round(face.height * HALO[1])
+        whole = _picture("shadow.png").resize(size, Image.Resampling.BILINEAR)
+        whole.alpha_composite(face, ((size[0] - face.width) // 2, (size[1] - face.height) // 2))
+        return whole
 
     def back(self, width: int) -> Image.Image:
         if width >= _SIMPLE_BELOW:

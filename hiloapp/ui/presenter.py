@@ -231,19 +231,21 @@ class Presenter:
         return view.layouts[held.seat - 1].card_at(held.cell)
 
     def preview(self, held: Spot, target: Spot) -> Preview | None:
-        """What laying the held card on a cell of the own layout would change."""
-        view, card = self._view, self.held_card(held)
-        if (
-            view is None
-            or card is None
-            or target.kind is not SpotKind.CELL
-            or target not in self.targets(held)
-        ):
+        """What laying the held card on a cell would change in the own layout."""
+        view = self._view
+        if view is None or view.seat is None or target.kind is not SpotKind.CELL:
             return None
-        layout = view.layouts[target.seat - 1]
-        index = layout.shape.index(target.cell)
+        if target not in self.targets(held):
+            return None
+        is_spell = target.seat != view.seat  # then the card from there comes to where the held one lay (K-7)
+        cell, source = (held.cell, target) if is_spell else (target.cell, held)
+        card = self.held_card(source)
+        if card is None:
+            return Preview(None, ())
+        layout = view.layouts[view.seat - 1]
+        index = layout.shape.index(cell)
         after = layout.put(index, card)
-        return Preview(_gain(layout, after, target.cell, card), after.complete_lines(1 << index))
+        return Preview(_gain(layout, after, cell, card), after.complete_lines(1 << index))
 
     def after_push(self, direction: Direction) -> Layout | None:
         """The own layout as a push would leave it."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from hiloapp.engine.cards import Card
 from hiloapp.engine.game import Game, State
@@ -99,5 +100,7 @@ def test_the_engine_counts_the_sequences_of_legal_moves(setting, top, made, coun
 
 @cases
 def test_the_naive_implementation_counts_the_same(setting, top, made, counts):
-    order = deck_for(setting, top)
-    assert [naive_count(setting, order, made, depth) for depth in range(1, len(counts) + 1)] == counts
+    """It agrees at every depth; the deepest takes seconds, and is left to a thorough run."""
+    is_thorough = settings.get_current_profile_name() == "thorough"
+    order, tried = deck_for(setting, top), [count for count in counts if is_thorough or count < 6000]
+    assert [naive_count(setting, order, made, depth) for depth in range(1, len(tried) + 1)] == tried

@@ -124,7 +124,7 @@ def test_states_layouts_moves_cards_and_events_are_frozen_values_with_slots():
 
 @each_setting
 @given(data=st.data())
-@settings(max_examples=6)
+@settings(max_examples=4)
 def test_apply_accepts_exactly_the_legal_moves(setting, data):
     match = data.draw(positions(setting))
     state, game = the_state(match), match.game

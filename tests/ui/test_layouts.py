@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from kivy.core.window import Window
@@ -10,6 +11,7 @@ from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
 from hiloapp.ui.widgets.buttons import Pressable
 from tests.ui.conftest import Start
@@ -36,9 +38,14 @@ def faults(widgets: list[Widget]) -> Iterator[str]:
                 yield f"{widget.text!r} is cut: {widget.texture_size} in {widget.size}"
 
 
+@cache
+def finished(game: str, seats: int) -> Table:
+    return played(game, seats)
+
+
 def pages(driver: Driver) -> Iterator[tuple[str, list[Widget]]]:
     for name in PAGES:
-        driver.app.table = played("kingdom", 4) if name == "round_result" else played("hilo", 2)
+        driver.app.table = finished("kingdom", 4) if name == "round_result" else finished("hilo", 2)
         driver.app.go("home")
         driver.app.go(name)
         driver.settle()

@@ -204,7 +204,8 @@ def test_a_layout_that_is_looked_at_grows_and_leaves_the_own_one_free(size):
             near = focused(usual, seat)
             panel, own = near.panels[seat - 1], near.panels[wanted.home - 1]
             assert near.places[seat - 1].card >= usual.places[seat - 1].card, wanted
-            assert near.places[wanted.home - 1] == usual.places[wanted.home - 1]
+            assert near.places[wanted.home - 1].card <= usual.places[wanted.home - 1].card
+            assert is_within(own, screen), wanted
             assert not panel.overlaps(own), (wanted, seat)
             assert not panel.overlaps(near.bar), (wanted, seat)
             assert is_within(panel, screen), (wanted, seat)
@@ -215,7 +216,9 @@ def test_a_layout_that_is_looked_at_grows_and_leaves_the_own_one_free(size):
 def test_on_a_phone_with_many_players_a_layout_that_is_looked_at_is_much_larger(size):
     for game, seats in (("hilo", 5), ("hilo", 6), ("kingdom", 4)):
         usual = arrange(wanted_at(size, game, seats))
-        assert focused(usual, 2).places[1].card > 1.5 * usual.places[1].card
+        near = focused(usual, 2)
+        assert near.places[1].card > 1.4 * usual.places[1].card
+        assert min(near.places[0].card, near.places[1].card) >= 44
 
 
 # A tablet in the middle

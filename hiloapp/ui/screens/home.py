@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.properties import BooleanProperty
 
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.people import default_setup
 from hiloapp.ui.widgets import card_fan  # noqa: F401  the kv names its class
 from hiloapp.ui.widgets.page import Page, show_in
 
@@ -33,6 +32,8 @@ class HomeScreen(Page):
             app.continue_game()
             self.has_game = app.saves.has_game  # a game that cannot be read is not offered again
         else:
+            from hiloapp.ui.people import default_setup  # bots are loaded with the first game
+
             app.start_game(app.last_setup or default_setup(app.tr))
 
 

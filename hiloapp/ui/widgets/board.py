@@ -19,12 +19,13 @@ from hiloapp.engine.layout import Layout
 from hiloapp.engine.view import View
 from hiloapp.ui import theme
 from hiloapp.ui.geometry import Place, Rect, TableGeometry
+from hiloapp.ui.painter import HALO
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_spot
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.faces import Faces, picture
 from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.seat_panel import SeatPanel
-from hiloapp.ui.widgets.sprite import HALO, CardSprite
+from hiloapp.ui.widgets.sprite import CardSprite
 
 _PILE_DEPTH = 3
 _HELD_TOP = 0.35
@@ -42,27 +43,19 @@ class Board(Widget):
         self.discard: CardSprite | None = None
         self.drawn: CardSprite | None = None
         self._panels: list[SeatPanel] = []
-        self._felt, self._ground, self._glows = Widget(), Widget(), Widget()
+        self._ground, self._glows = Widget(), Widget()
         self._cards, self._veil, self._front, self._front_glows = Widget(), Widget(), Widget(), Widget()
         self._air, self._hand, self._marks = Widget(), Widget(), Widget()
         for layer in (
-            self._felt, self._ground, self._glows, self._cards,
+            self._ground, self._glows, self._cards,
             self._veil, self._front_glows, self._front, self._air, self._hand, self._marks,
         ):  # fmt: skip
             self.add_widget(layer)
         self.front: frozenset[int] = frozenset()
         """Seats above the veil, while one layout is looked at in full size."""
-        with self._felt.canvas:
-            Color(1, 1, 1, 1)
-            self._cloth = Rectangle(texture=picture("felt.png"))
         self._captions = (Label(color=theme.MINT), Label(color=theme.MINT))
         self._pile_backs: list[CardSprite] = []
         self._below: CardSprite | None = None
-        self.fbind("size", self._stretch)
-        self.fbind("pos", self._stretch)
-
-    def _stretch(self, *_: object) -> None:
-        self._cloth.pos, self._cloth.size = self.pos, self.size
 
     # Showing a position
 

@@ -22,6 +22,8 @@ from hiloapp.ui.widgets.faces import picture
 
 _RIM = 2
 """Pixels without colour around a face: the filter then smooths the edges of a card that lies askew."""
+_STEP = 48
+"""Pixels: faces are painted in few sizes, since a window being laid out or resized would paint many."""
 _SHADOW = 0.1
 """How far the picture of a shadow reaches beyond its card, as a part of the card's width."""
 _painter = Painter(Path(kivy.kivy_data_dir) / "fonts")
@@ -74,7 +76,7 @@ class CardFan(Widget):
 
     @classmethod
     def _texture(cls, name: str, width: int) -> Texture:
-        width = max(48, -(-width // 16) * 16)  # few sizes, so that a resized window paints seldom
+        width = -(-width // _STEP) * _STEP
         texture = cls._textures.get((name, width))
         if texture is None:
             face = _painter.back(width) if name == "back" else _painter.face(_card(name), width)
@@ -104,4 +106,6 @@ def _bounds(angles: list[float], reach: float) -> tuple[float, float, float, flo
 def _card(name: str) -> Card:
     if name in HILO_CARDS:
         return HILO_CARDS[name]
-    return next(card for card in deck_of("kingdom") if isinstance(card, KingdomCard) and card.kind.value == name)
+    return next(
+        card for card in deck_of("kingdom") if isinstance(card, KingdomCard) and card.kind.value == name
+    )

@@ -1,4 +1,7 @@
-"""Card faces as textures, each painted once for a size and shared by all sprites."""
+"""Card faces as textures, each painted once for a size and shared by all sprites.
+
+A texture carries the shadow of a resting card: one rectangle a card is all that is drawn.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ class Faces:
             self._textures.clear()
 
     def get(self, card: Card | None, width: float) -> Texture:
-        """The face of a card, or the back for None."""
+        """The face of a card of this width, or the back for None; the texture is larger by HALO."""
         pixels = max(_STEP, -(-round(width) // _STEP) * _STEP)
         key = (card, pixels)
         texture = self._textures.get(key)
@@ -41,9 +44,9 @@ class Faces:
         return texture
 
     def _paint(self, card: Card | None, width: int) -> Image.Image:
-        if card is None:
-            return self._painter.back(width)
-        return self._painter.face(card, width, self._names.get(str(card), ""))
+        painter = self._painter
+        face = painter.face(card, width, self._names.get(str(card), "")) if card else painter.back(width)
+        return painter.with_shadow(face)
 
     def forget_other_sizes(self, widths: set[float]) -> None:
         """Drop what no card on the table has the size of any more."""

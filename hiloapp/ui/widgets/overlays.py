@@ -8,11 +8,20 @@ from kivy.uix.floatlayout import FloatLayout
 
 from hiloapp.engine.cards import Card
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.painter import HALO
+from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.buttons import GoldButton
 from hiloapp.ui.widgets.faces import Faces
 
 
-class CardPeek(FloatLayout):
+class Overlay(FloatLayout):
+    """What is not shown is not drawn either: a see-through rectangle costs as much as any other."""
+
+    def shown_size(self, words: str, width: float, height: float) -> tuple[float, float]:
+        return (width, height) if words else (0, 0)
+
+
+class CardPeek(Overlay):
     """A card and its name, large, while a finger rests on it."""
 
     words = StringProperty()
@@ -24,12 +33,16 @@ class CardPeek(FloatLayout):
     def card_width(self, width: float, height: float) -> float:
         return max(1.0, min(0.5 * width, 0.4 * height))
 
+    def card_size(self, words: str, width: float, height: float) -> tuple[float, float]:
+        card = self.card_width(width, height) if words else 0.0
+        return card * HALO[0], card * CARD_RATIO * HALO[1]
+
 
 class Onward(GoldButton):
     """From the open layouts to the scores."""
 
 
-class HandOver(FloatLayout):
+class HandOver(Overlay):
     """Hides nothing, since nothing is secret: says who is next, and waits for a tap."""
 
     person = StringProperty()

@@ -16,10 +16,23 @@ from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.page_keys import PageKeys
 from hiloapp.ui.widgets import buttons, words  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.faces import picture
 
 
 class Ground(FloatLayout):
-    """Felt at dusk, or linen by day: lies under every screen, so that it stands still between them."""
+    """Felt at dusk, or linen by day: lies under every screen, so that it stands still between them.
+
+    One rectangle: whole layers over each other are what costs frames on a phone.
+    """
+
+    is_table = BooleanProperty(False)
+    """The table is felt at any time of day."""
+
+    def tint(self, is_table: bool, look: theme.Look) -> theme.Rgba:
+        return theme.WHITE if is_table or look.felt[3] else look.ground
+
+    def cloth(self, is_table: bool, look: theme.Look) -> Texture | None:
+        return picture("felt.png") if is_table or look.felt[3] else None
 
 
 class Page(Screen):

@@ -9,6 +9,7 @@ from kivy.properties import StringProperty
 from hiloapp.engine.layout import Layout
 from hiloapp.ui.geometry import Grid
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.buttons import PanelButton
 from hiloapp.ui.widgets.faces import Faces
@@ -44,14 +45,13 @@ class PushTile(PanelButton):
         with self.canvas.after:
             Color(1, 1, 1, 1, group="cards")
             for cell in shape.cells:
-                shown = self._layout.card_at(cell)
+                x = left + cell.column * card * 1.08 + card / 2
+                y = top - cell.row * card * (CARD_RATIO + 0.08) - card * CARD_RATIO / 2
+                size = card * HALO[0], card * CARD_RATIO * HALO[1]
                 Rectangle(
-                    texture=self._faces.get(shown, card),
-                    pos=(
-                        left + cell.column * card * 1.08,
-                        top - (cell.row + 1) * card * CARD_RATIO - cell.row * card * 0.08,
-                    ),
-                    size=(card, card * CARD_RATIO),
+                    texture=self._faces.get(self._layout.card_at(cell), card),
+                    pos=(x - size[0] / 2, y - size[1] / 2),
+                    size=size,
                     group="cards",
                 )
 

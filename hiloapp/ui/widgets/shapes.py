@@ -33,10 +33,10 @@ def border(radius: float) -> tuple[int, int, int, int]:
 
 @cache
 def disc() -> Texture:
-    return _texture(64, 0)
+    return _texture(64, 0, is_scaled=True)
 
 
-def _texture(radius: int, line: float) -> Texture:
+def _texture(radius: int, line: float, is_scaled: bool = False) -> Texture:
     side = 2 * radius + 2
     mask = Image.new("L", (side * _FINE, side * _FINE), 0)
     edge = side * _FINE - 1
@@ -49,7 +49,7 @@ def _texture(radius: int, line: float) -> Texture:
         pen.rounded_rectangle((0, 0, edge, edge), radius=radius * _FINE, fill=255)
     picture = Image.new("RGBA", (side, side), (255, 255, 255, 255))
     picture.putalpha(mask.resize((side, side), Image.Resampling.LANCZOS))
-    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=True)
+    texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=is_scaled)
     texture.blit_buffer(picture.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
-    texture.min_filter = "linear_mipmap_linear"
+    texture.min_filter = "linear_mipmap_linear" if is_scaled else "linear"
     return texture

@@ -7,11 +7,9 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.engine.cards import Card
+from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.faces import Faces, picture
-
-HALO = (360 / 300, 480 / 420)
-"""Size of the pictures of shadow and glow to that of a card."""
 
 
 class CardSprite(Widget):
@@ -75,13 +73,16 @@ class CardSprite(Widget):
         self._shadow_tint.a = self.fade
 
     def _shaped(self, *_: object) -> None:
-        wide, high = self.wide, self.wide * CARD_RATIO
+        wide, high = self.wide * HALO[0], self.wide * CARD_RATIO * HALO[1]
         self._face.size = wide, high
         self._face.pos = -wide / 2, -high / 2
-        reach = 1 + 0.08 * self.lift
-        shade_wide, shade_high = wide * HALO[0] * reach, high * HALO[1] * reach
-        self._shadow.size = shade_wide, shade_high
-        drop = wide * (0.015 + 0.09 * self.lift)
-        self._shadow.pos = -shade_wide / 2 + 0.3 * drop, -shade_high / 2 - drop
-        grown = 1 + 0.06 * self.lift
+        lift = self.lift
+        if lift > 0:  # the face's own picture has the shadow of a card that lies
+            reach = 1 + 0.08 * lift
+            self._shadow.size = wide * reach, high * reach
+            drop = 0.09 * self.wide * lift
+            self._shadow.pos = -wide * reach / 2 + 0.3 * drop, -high * reach / 2 - drop
+        else:
+            self._shadow.size = 0, 0
+        grown = 1 + 0.06 * lift
         self._scale.xyz = max(0.001, self.turn) * grown, grown, 1

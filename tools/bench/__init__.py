@@ -1,0 +1,1 @@
+"""How fast and how large: `make bench`. Numbers are printed, never asserted."""
