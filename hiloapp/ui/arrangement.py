@@ -252,7 +252,7 @@ def _panels(wanted: Wanted, sizes: Sizes, grid: Grid, area: Rect) -> list[tuple[
     rows = best[1]
     columns = math.ceil(count / rows)
     width, height = _panel_size(area, rows, columns, sizes.space)
-    used = min(width, max(grid.width(card) + 2 * pad, 120 * wanted.unit))
+    used = min(width, max(grid.width(card) + 2 * pad, 120 * wanted.unit, 5.5 * sizes.header))
     tall = min(height, grid.height(card) + sizes.header + 2 * pad)
     panels = []
     for index in range(count):

@@ -375,7 +375,7 @@ class TableScreen(Screen):
             self.ids.felt.add_widget(self.onward)
         elif not self.is_ended and self.onward.parent is not None:
             self.ids.felt.remove_widget(self.onward)
-        self.onward.width = min(stage.width, dp(280))
+        self.onward.widest = min(stage.width, dp(280))
         self.onward.center = stage.center
         gap = dp(8)
         for number, tile in enumerate(self.tiles.values()):

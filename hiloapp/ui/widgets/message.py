@@ -9,15 +9,10 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets.buttons import Pressable
-
-
-class MessageButton(Pressable, Label):
-    """As wide as its word."""
+from hiloapp.ui.widgets import pill_button  # noqa: F401  the kv below names its class
 
 
 class Message(BoxLayout):

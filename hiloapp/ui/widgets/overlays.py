@@ -10,8 +10,8 @@ from hiloapp.engine.cards import Card
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
-from hiloapp.ui.widgets.buttons import GoldButton
 from hiloapp.ui.widgets.faces import Faces
+from hiloapp.ui.widgets.pill_button import PillButton
 
 
 class Overlay(FloatLayout):
@@ -38,7 +38,7 @@ class CardPeek(Overlay):
         return card * HALO[0], card * CARD_RATIO * HALO[1]
 
 
-class Onward(GoldButton):
+class Onward(PillButton):
     """From the open layouts to the scores."""
 
 

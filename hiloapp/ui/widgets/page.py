@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.core.window import Window
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout

@@ -95,7 +95,7 @@ class SeatPanel(Widget):
         total_width = text_width(self.total, size, bold=True)
         start = left + side + (dp(5) if side else dp(1))
         room = max(dp(10), right - star - total_width - dp(6) - start)
-        fitted = max(fitting_size(self.name, room, size, bold=True), sp(9))
+        fitted = max(fitting_size(self.name, 0.94 * room, size, bold=True), sp(9))
         if not side:  # a tiny panel: both the same size, so that neither shouts
             size = fitted
             total_width = text_width(self.total, size, bold=True)
