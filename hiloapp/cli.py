@@ -92,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MOST_GAMES:
+    if text.isascii() and text.isdigit() and len(text) < 20 and 1 <= int(text) <= _MOST_GAMES:
         return int(text)
     raise argparse.ArgumentTypeError(f"must be a whole number from 1 to {_MOST_GAMES}")
 
@@ -135,19 +135,14 @@ def _read_file(name: str) -> bytes:
 
 
 def _trace_lines(text: bytes) -> Iterator[dict[str, Any]]:
-    """A line for the position before every move, for each round's end, and for the end of the game."""
-    pending: Match | None = None
-    for moment in replay_text(text, games.game_of):
-        if pending is not None and moment.move is not None:
-            yield position_of(pending.view(1))
-        pending = moment.match
-        if moment.match.is_round_over:
-            yield _round_end(moment.match)
-            pending = None
-        if moment.match.is_over:
-            yield {"over": True, "totals": list(moment.match.totals), "winners": list(moment.match.winners)}
-    if pending is not None:
-        yield position_of(pending.view(1))
+    """A line for each position in which something is to be decided, for each end of a round, and for the end."""
+    for match in (moment.match for moment in replay_text(text, games.game_of)):
+        if not match.is_round_over:
+            yield position_of(match.view(1))
+            continue
+        yield _round_end(match)
+        if match.is_over:
+            yield {"over": True, "totals": list(match.totals), "winners": list(match.winners)}
 
 
 def _round_end(match: Match) -> dict[str, Any]:

@@ -246,7 +246,7 @@ def with_french_spaces(text: str) -> str:
     >>> with_french_spaces("C'est « ton tour » !").replace("\\u00a0", "~")
     'C’est «~ton tour~»~!'
     """
-    text = re.sub(r"[ \u00a0\u202f]*([;:!?»]+)", _spaced, with_apostrophes(text))
+    text = re.sub(r"[ \u00a0\u202f]*([;:!?»%]+)", _spaced, with_apostrophes(text))
     return re.sub(r"«[ \u00a0\u202f]*", "«\u00a0", text)
 
 

@@ -40,8 +40,19 @@ class ExternalBot:
             )
         except (OSError, ValueError, IndexError) as error:
             raise ExternalBotError(f"cannot start {command!r}: {error}") from None
+        # Two threads, so that a program that does not read, or does not answer, never blocks the arena.
+        self._questions: queue.Queue[str] = queue.Queue()
         self._answers: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._talk, args=(self._process.stdin,), daemon=True).start()
         threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
+
+    def _talk(self, stream: IO[str]) -> None:
+        with suppress(OSError, ValueError):  # it has gone: _listen tells
+            while line := self._questions.get():
+                stream.write(line)
+                stream.flush()
+        with suppress(OSError):
+            stream.close()
 
     def _listen(self, stream: IO[str]) -> None:
         while line := stream.readline(_ANSWER_LIMIT):
@@ -62,24 +73,18 @@ class ExternalBot:
         yield
 
     def _ask(self, line: str, asked: str) -> str:
-        stdin: IO[str] = self._process.stdin  # type: ignore[assignment]
+        self._questions.put(f"{line}\n")
         try:
-            stdin.write(f"{line}\n")
-            stdin.flush()
             answer = self._answers.get(timeout=self._seconds)
         except queue.Empty:
             raise ExternalBotError(f"{asked}: no answer within {self._seconds:g} seconds") from None
-        except OSError as error:
-            raise ExternalBotError(f"{asked}: the program does not listen any more ({error})") from None
         if not answer:
             raise ExternalBotError(f"{asked}: the program ended without an answer")
         return answer.strip()
 
     def close(self) -> None:
         """End the program: it sees the end of its input, and is killed if it does not go."""
-        stdin: IO[str] = self._process.stdin  # type: ignore[assignment]
-        with suppress(OSError):
-            stdin.close()
+        self._questions.put("")
         try:
             self._process.wait(timeout=2)
         except subprocess.TimeoutExpired:

@@ -16,6 +16,7 @@ from hiloapp.engine.view import View
 
 HURRY_PLY = 40
 """Plies a seat after which a bot turns up cards only: two bots must not swap for ever."""
+ALL_CARDS = 104
 _FIRST_CELLS = (Cell(1, 1), Cell(0, 0), Cell(2, 0), Cell(0, 2), Cell(2, 2))
 """The middle stands in four lines, a corner in three: what is turned up there soon says most."""
 
@@ -26,17 +27,18 @@ class Style:
 
     value: Callable[[Table], Value]
     draws: int
-    """How many unseen cards are tried for a draw; 104 for all."""
+    """How many unseen cards are tried for a draw, spread over the values; all of them in the last turns."""
     flips: int
+    """The same for a card that is turned up."""
     noise: float
     """Points by which a judgement errs, as a standard deviation."""
 
 
 STYLES = {
-    "easy": Style(PlainValue, 6, 6, 3.0),
-    "steady": Style(HandValue, 12, 8, 0.0),
-    "strong": Style(net_value, 16, 10, 0.0),
-    "expert": Style(ExpertValue, 104, 104, 0.0),
+    "easy": Style(PlainValue, draws=6, flips=6, noise=2.5),
+    "steady": Style(HandValue, draws=12, flips=8, noise=1.8),
+    "strong": Style(net_value, draws=16, flips=10, noise=0.95),
+    "expert": Style(ExpertValue, draws=40, flips=28, noise=0.0),
 }
 
 
@@ -56,7 +58,8 @@ def think(style: Style, seed: str, view: View) -> Generator[None, None, Move]:
 def rank(style: Style, view: View) -> Thinking:
     """All legal moves of a turn as this level judges them, the best first."""
     table = Table(view)
-    return (yield from Search(view, table, style.value(table), style.draws, style.flips).rank())
+    draws, flips = (ALL_CARDS, ALL_CARDS) if table.is_ended else (style.draws, style.flips)
+    return (yield from Search(view, table, style.value(table), draws, flips).rank())
 
 
 def _reveal(view: View, generator: Random) -> Move:

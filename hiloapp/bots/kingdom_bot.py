@@ -28,7 +28,7 @@ STYLES = {
     "easy": Style(PlainValue, 0.08),
     "steady": Style(HandValue, 0.04),
     "strong": Style(HandValue, 0.0),
-    "expert": Style(HandValue, 0.0),
+    "expert": Style(net_value, 0.0),
 }
 
 

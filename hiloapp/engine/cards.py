@@ -27,6 +27,9 @@ class Colour(Enum):
     # Members are compared by identity; Enum's own hash is a slow Python function, and decks are hashed whole.
     __hash__ = object.__hash__
 
+    def __repr__(self) -> str:
+        return str(self)
+
 
 VALUES = range(-1, 12)
 """The values that every colour has once (H-1)."""
@@ -64,6 +67,9 @@ class Kind(Enum):
     PRINCESS = "princess"
     FARMER = "farmer"
     FARMER_WOMAN = "farmer_woman"
+
+    def __repr__(self) -> str:
+        return str(self)
 
 
 class Halves(NamedTuple):

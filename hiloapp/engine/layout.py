@@ -70,6 +70,9 @@ class Direction(Enum):
     VERTICAL = "vertical"
     HORIZONTAL = "horizontal"
 
+    def __repr__(self) -> str:
+        return str(self)
+
 
 class Shape:
     """Rows × columns, with everything about such a grid worked out once; `Shape(3, 3) is Shape(3, 3)`."""

@@ -6,12 +6,13 @@ The one place that turns a view into text and back. Knows nothing of files or pr
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from hiloapp.engine.cards import Card
 from hiloapp.engine.layout import Layout, Shape
-from hiloapp.engine.moves import LegalMoves, Move
+from hiloapp.engine.moves import Flip, LegalMoves, Move, Place
 from hiloapp.engine.view import View
 
 Decks: TypeAlias = Callable[[str], tuple[Card, ...]]
@@ -90,9 +91,39 @@ def _view(message: Mapping[str, Any], decks: Decks) -> View:
         raise MessageError("there must be two to six layouts and as many totals")
     if not view.legal:
         raise MessageError("there is nothing to decide: legal is empty")
+    _check_cards(view)
+    _check_moves(view)
     if _text(view.discard) != position["discard"]:
         raise MessageError("discard is not the top card of pile")
     return view
+
+
+def _check_cards(view: View) -> None:
+    """No card twice, and layouts as this game has them: a bot counts on both."""
+    seen = Counter(card for layout in view.layouts for card in layout.cards if card is not None)
+    seen.update(view.pile)
+    seen.update([view.drawn] if view.drawn is not None else [])
+    if seen - Counter(view.deck):
+        raise MessageError("a card is there more often than the game has it")
+    is_kingdom = view.game == "kingdom"
+    if any((layout.shape == Shape(2, 6)) != is_kingdom for layout in view.layouts):
+        raise MessageError(f"a layout does not belong to the game {view.game!a}")
+    hidden = sum(layout.down.bit_count() for layout in view.layouts)
+    if hidden + view.draw_count != len(view.deck) - seen.total():
+        raise MessageError("the numbers of face-down and visible cards do not add up to the deck")
+
+
+def _check_moves(view: View) -> None:
+    """Legal moves name cells that are there, and a card in hand goes with the moves that lay it."""
+    if view.seat is None:
+        return
+    shape = view.layouts[view.seat - 1].shape
+    for move in view.legal:
+        cell = getattr(move, "own", None) or getattr(move, "cell", None)
+        if cell is not None and cell not in shape:
+            raise MessageError(f"{move} names a cell that the layout does not have")
+        if isinstance(move, Place | Flip) != (view.drawn is not None):
+            raise MessageError(f"{move} does not go with the card in hand")
 
 
 def read_layout(text: str, cards: Mapping[str, Card]) -> Layout:

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, ClassVar, TypeAlias
 
 from hiloapp.engine.cards import Card, Shuffle
@@ -29,6 +30,7 @@ from hiloapp.engine.moves import NO_MOVES, Draw, Flip, LegalMoves, Move, Phoenix
 from hiloapp.engine.scoring import Outcome
 
 Layouts: TypeAlias = tuple[Layout, ...]
+_NAMED_AT_MOST = 8
 Rule: TypeAlias = Callable[[State, Any, Shuffle], Step]
 
 
@@ -214,11 +216,16 @@ def check_order(order: Sequence[Card], expected: Counter[Card]) -> None:
     counts = Counter(order)
     if dict.__eq__(counts, expected):  # Counter's own comparison is slow; there are no zero counts here
         return
-    missing = " ".join(map(str, (expected - counts).elements()))
-    surplus = " ".join(map(str, (counts - expected).elements()))
+    missing, surplus = _named(expected - counts), _named(counts - expected)
     told = [f"missing: {missing}"] if missing else []
     told += [f"too many: {surplus}"] if surplus else []
     raise DealError(f"the order does not hold the right cards ({'; '.join(told)})")
+
+
+def _named(cards: Counter[Card]) -> str:
+    """Some of the cards by name: whoever mends a record needs a few, not a hundred thousand."""
+    some = " ".join(map(str, islice(cards.elements(), _NAMED_AT_MOST)))
+    return f"{some} and {cards.total() - _NAMED_AT_MOST} more" if cards.total() > _NAMED_AT_MOST else some
 
 
 def shuffled(cards: tuple[Card, ...], shuffle: Shuffle) -> tuple[Card, ...]:

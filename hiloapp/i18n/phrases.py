@@ -4,16 +4,16 @@
 
 - `event`, `outcome`: what happened (`event_words`);
 - `prompt`, `move`, `error`: what can be done (`prompt_words`);
+- `because`: why the coach likes a move (`coach_words`);
 - `card`, `the_card`, `cell`, `line`, `names_of`: the parts (`words`).
-
-What the coach thinks is a further class like these, added to the bases.
 """
 
 from __future__ import annotations
 
+from hiloapp.i18n.coach_words import CoachWords
 from hiloapp.i18n.event_words import EventWords
 from hiloapp.i18n.prompt_words import PromptWords
 
 
-class Phrases(EventWords, PromptWords):
+class Phrases(EventWords, PromptWords, CoachWords):
     """Every sentence about a game, in one language; `you` is the seat that is called du, you, tu."""

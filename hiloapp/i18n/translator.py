@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 from kivy.lang import Observable
@@ -16,7 +17,8 @@ class Translator(Observable):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.catalogue = Catalogue(language)
-        self._observers: list[tuple[Callable[..., None], tuple[Any, ...], dict[str, Any]]] = []
+        self._observers: dict[int, tuple[Callable[..., None], tuple[Any, ...], dict[str, Any]]] = {}
+        self._numbers = count(1)
 
     def _(self, message: str, **values: object) -> str:
         return self.catalogue.text(message, **values)
@@ -27,19 +29,26 @@ class Translator(Observable):
     def switch(self, language: str) -> None:
         """Speak another language from now on; everything bound to `_` is asked again."""
         self.catalogue = Catalogue(language)
-        for observer, arguments, keywords in tuple(self._observers):
+        for observer, arguments, keywords in tuple(self._observers.values()):
             observer(*arguments, None, None, **keywords)
 
     def fbind(self, name: str, function: Callable[..., None], *arguments: Any, **keywords: Any) -> int:
         if name in ("_", "plural"):
-            self._observers.append((function, arguments, keywords))
-            return len(self._observers)
+            uid = next(self._numbers)
+            self._observers[uid] = (function, arguments, keywords)
+            return uid
         return super().fbind(name, function, *arguments, **keywords)  # type: ignore[no-any-return]
 
     def funbind(self, name: str, function: Callable[..., None], *arguments: Any, **keywords: Any) -> None:
         if name in ("_", "plural"):
             entry = (function, arguments, keywords)
-            if entry in self._observers:
-                self._observers.remove(entry)
+            self.unbind_uid(name, next((uid for uid, own in self._observers.items() if own == entry), 0))
             return
         super().funbind(name, function, *arguments, **keywords)
+
+    def unbind_uid(self, name: str, uid: int) -> None:
+        """How kv lets go of a widget that is gone."""
+        if name in ("_", "plural"):
+            self._observers.pop(uid, None)
+            return
+        super().unbind_uid(name, uid)

@@ -44,6 +44,8 @@ class TableKeys:
             screen.fingers.touch(DISCARD_PILE)
         elif text in ("u", "U"):
             screen.undo()
+        elif text in ("h", "H"):
+            screen.hints.ask()
         else:
             return False
         return True
@@ -85,7 +87,7 @@ class TableKeys:
     def _next_button(self) -> None:
         screen = self._screen
         bar = [child for child in reversed(screen.ids.bar.children) if hasattr(child, "press")]
-        offered = [screen.onward, screen.message.ids.button, *screen.tiles.values()]
+        offered = [screen.chrome.onward, screen.message.ids.button, *screen.chrome.tiles.values()]
         buttons = [button for button in (*offered, *bar) if button.get_root_window() and not button.disabled]
         following = buttons.index(self._button) + 1 if self._button in buttons else 0
         self._leave_button()

@@ -29,12 +29,18 @@ def matches(game: Game, seed: str, levels: tuple[str, ...] = ("random", "easy"))
             match = match.apply(move, shuffle).match
 
 
-def some(game: str, seats: int, count: int, seed: str = "positions", edition: str | None = None) -> list[Match]:
+def some(
+    game: str, seats: int, count: int, seed: str = "positions", edition: str | None = None
+) -> list[Match]:
     """Positions that need a decision with a choice, spread over a few games."""
     found: list[Match] = []
     number = 0
     while len(found) < count:
-        every = [m for m in matches(games.make_game(game, seats, edition), f"{seed}:{number}") if len(m.legal_moves) > 1]
+        every = [
+            m
+            for m in matches(games.make_game(game, seats, edition), f"{seed}:{number}")
+            if len(m.legal_moves) > 1
+        ]
         found += Random(f"{seed}:{number}").sample(every, min(len(every), max(1, count // 3)))
         number += 1
     return found[:count]

@@ -27,8 +27,14 @@ def test_advice_ranks_every_legal_move(name: str, seats: int) -> None:
         assert [a.cost for a in advices] == sorted(a.cost for a in advices)
         assert advices[0].cost == 0
         assert advices[0].verdict is Verdict.BEST
-        assert all(because.amount >= 0 or because.reason is Reason.COMPLETES_LINE or because.reason is Reason.KEEPS_LINE
-                   or because.reason is Reason.TAKES_STARS for a in advices for because in a.reasons)
+        assert all(
+            because.amount >= 0
+            or because.reason is Reason.COMPLETES_LINE
+            or because.reason is Reason.KEEPS_LINE
+            or because.reason is Reason.TAKES_STARS
+            for a in advices
+            for because in a.reasons
+        )
 
 
 @pytest.mark.parametrize("name", ["hilo", "kingdom"])
@@ -48,8 +54,14 @@ def test_a_line_is_a_reason() -> None:
         if any(isinstance(move, Hilo | Take) for move in view.legal):
             for move in view.legal:
                 told |= {b.reason for b in coach.hilo_reasons.reasons_of(view, move)}
-    assert {Reason.COMPLETES_LINE, Reason.LOWERS_SUM, Reason.RAISES_SUM, Reason.OPENS_CHANCE, Reason.GIVES_LOW_CARD,
-            Reason.BETTER_DRAW} <= told
+    assert {
+        Reason.COMPLETES_LINE,
+        Reason.LOWERS_SUM,
+        Reason.RAISES_SUM,
+        Reason.OPENS_CHANCE,
+        Reason.GIVES_LOW_CARD,
+        Reason.BETTER_DRAW,
+    } <= told
 
 
 def test_verdicts_follow_the_thresholds() -> None:
@@ -78,7 +90,9 @@ def test_luck_and_choices_add_up_exactly(name: str, seats: int) -> None:
     assert abs(sum(split.choices for split in analysis.splits)) <= seats
     assert all(0 <= accuracy <= 100 for accuracy in analysis.accuracy)
     assert all(decision.cost >= 0 for decision in analysis.decisions)
-    assert len(analysis.decisions) >= sum(len(one.moves) for one in game.record.rounds) - len(game.record.rounds)
+    assert len(analysis.decisions) >= sum(len(one.moves) for one in game.record.rounds) - len(
+        game.record.rounds
+    )
     assert analysis.turning_point is not None
     assert analysis.turning_point.seat in game.match.winners
 

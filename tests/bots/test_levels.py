@@ -18,7 +18,13 @@ from hiloapp.play.arena import play_game
 from tests.bots.positions import matches, some
 
 NAMES = [name for name in LEVELS if name != "random"]
-GAMES = [("hilo", 2, "hilo"), ("hilo", 4, "hilo"), ("hilo", 2, "hillo"), ("kingdom", 2, None), ("kingdom", 3, None)]
+GAMES = [
+    ("hilo", 2, "hilo"),
+    ("hilo", 4, "hilo"),
+    ("hilo", 2, "hillo"),
+    ("kingdom", 2, None),
+    ("kingdom", 3, None),
+]
 
 
 @pytest.mark.parametrize("level", NAMES)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from hiloapp import games
+from hiloapp.bots.reasons import Because, Reason
 from hiloapp.engine import events
 from hiloapp.engine.cards import HILO_CARDS, Card, Kind, KingdomCard, shuffle_with
 from hiloapp.engine.events import (
@@ -427,6 +428,53 @@ def test_a_turn_offers_the_discard_pile_and_the_draw_pile() -> None:
         told.move(Move.parse("place c3"), drawn)
         == f"Tausch eine verdeckte Karte (unten rechts) gegen {card}."
     )
+
+
+# What the coach says
+
+
+@pytest.mark.parametrize(
+    "reason, amount, game, german, english, french",
+    [
+        (
+            Reason.COMPLETES_LINE,
+            17.0,
+            "hilo",
+            "Das ergibt ein HILO: Deine Summe sinkt um 17.",
+            "It completes a line: your sum falls by 17.",
+            "Cela donne un HILO : ta somme baisse de 17.",
+        ),
+        (
+            Reason.ENDS_ROUND,
+            0.25,
+            "hilo",
+            "Damit endet die Runde; das Risiko, doppelt zu zählen, ist 25 %.",
+            "It ends the round; the risk of counting double is 25%.",
+            "Cela met fin à la manche ; le risque de compter double est de 25 %.",
+        ),
+        (
+            Reason.ENDS_ROUND,
+            0.75,
+            "kingdom",
+            "Damit endet das Spiel; die Chance auf den Sieg ist 75 %.",
+            "It ends the game; the chance to win is 75%.",
+            "Cela met fin à la partie ; la chance de gagner est de 75 %.",
+        ),
+    ],
+)
+def test_the_coach_gives_a_reason(
+    reason: Reason, amount: float, game: str, german: str, english: str, french: str
+) -> None:
+    because = (Because(Reason.RAISES_SUM, 3.0), Because(reason, amount))
+    said = [spaced(phrases(language).because(because, game)) for language in LANGUAGES]
+    assert said == [german, english, french]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_reason_leaves_a_gap_in_its_sentence(language: str) -> None:
+    for reason in Reason:
+        for game in ("hilo", "kingdom"):
+            assert "{" not in phrases(language).because((Because(reason, 0.5),), game)
 
 
 # What went wrong

@@ -97,6 +97,18 @@ class Driver:
         assert not Animation._instances, f"still moving: {Animation._instances}"
         self.advance(0.05)
 
+    def redraws(self, frames: int = 30) -> int:
+        """How often the window is drawn while nothing happens."""
+        drawn: list[object] = []
+        for _ in range(2):  # what is still to be drawn
+            EventLoop.idle()
+        Window.bind(on_flip=drawn.append)
+        for _ in range(frames):
+            self.now += FRAME
+            EventLoop.idle()
+        Window.unbind(on_flip=drawn.append)
+        return len(drawn)
+
     def resize(self, size: tuple[int, int]) -> None:
         if tuple(Window.size) != tuple(size):
             Window.size = size

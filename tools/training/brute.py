@@ -30,7 +30,9 @@ class Brute:
         view, own = self._view, self._view.own
         if isinstance(move, Take | Place):
             card = view.discard if isinstance(move, Take) else view.drawn
-            return self._landed(own.put(own.shape.index(move.cell), card), own.shape.index(move.cell), self._unseen)
+            return self._landed(
+                own.put(own.shape.index(move.cell), card), own.shape.index(move.cell), self._unseen
+            )
         if isinstance(move, Flip):
             return self._flip(own, own.shape.index(move.cell), self._unseen)
         if isinstance(move, Draw):

@@ -56,7 +56,16 @@ def set_table(cells, shapes, seat, seats, ended_by, pool, count, left, row):
     following = (seat + 1) % seats
     shape = shapes[following]
     layout_features(
-        cells[following], SIZE[shape], LINES[shape], LINE_COUNT[shape], left, mean, COLOURS, VALUES, row, NEXT_AT
+        cells[following],
+        SIZE[shape],
+        LINES[shape],
+        LINE_COUNT[shape],
+        left,
+        mean,
+        COLOURS,
+        VALUES,
+        row,
+        NEXT_AT,
     )
     sums = np.zeros(seats - 1)
     downs = np.zeros(seats - 1, dtype=np.int64)
@@ -84,10 +93,16 @@ def worth(out, seats, care):
 
 
 @njit(cache=True)
-def value(row, mine, shape, top, nx, nx_shape, left, mean, seats, is_ended, w1, b1, w2, b2, base, hid, out, care):
+def value(
+    row, mine, shape, top, nx, nx_shape, left, mean, seats, is_ended, w1, b1, w2, b2, base, hid, out, care
+):
     """The worth of a position after a turn; `row` is left with its features."""
-    layout_features(mine, SIZE[shape], LINES[shape], LINE_COUNT[shape], left, mean, COLOURS, VALUES, row, OWN_AT)
-    top_features(top, nx, SIZE[nx_shape], LINES[nx_shape], LINE_COUNT[nx_shape], mean, COLOURS, VALUES, row, TOP_AT)
+    layout_features(
+        mine, SIZE[shape], LINES[shape], LINE_COUNT[shape], left, mean, COLOURS, VALUES, row, OWN_AT
+    )
+    top_features(
+        top, nx, SIZE[nx_shape], LINES[nx_shape], LINE_COUNT[nx_shape], mean, COLOURS, VALUES, row, TOP_AT
+    )
     partial(w1, row, 0, NEXT_AT, base, hid)
     if not is_ended and row[OWN_AT + 3] > 0.5:
         for unit in range(len(hid)):
@@ -98,8 +113,31 @@ def value(row, mine, shape, top, nx, nx_shape, left, mean, seats, is_ended, w1, 
 
 @njit(cache=True)
 def best_lay(
-    mine, hidden, shape, index, code, replaced, row, nx, nx_shape, left, mean, seats, is_ended,
-    w1, b1, w2, b2, base, hid, out, care, oc, oh, osh, ot,
+    mine,
+    hidden,
+    shape,
+    index,
+    code,
+    replaced,
+    row,
+    nx,
+    nx_shape,
+    left,
+    mean,
+    seats,
+    is_ended,
+    w1,
+    b1,
+    w2,
+    b2,
+    base,
+    hid,
+    out,
+    care,
+    oc,
+    oh,
+    osh,
+    ot,
 ):
     """The best way to go on after `code` lands face up at `index`; answers (value, option)."""
     before = mine[index]
@@ -112,21 +150,61 @@ def best_lay(
         c = LINES[shape, 3 * line + 2]
         if index in (a, b, c):
             if (
-                mine[a] >= 0 and mine[b] >= 0 and mine[c] >= 0
-                and COLOURS[mine[a]] == colour and COLOURS[mine[b]] == colour and COLOURS[mine[c]] == colour
+                mine[a] >= 0
+                and mine[b] >= 0
+                and mine[c] >= 0
+                and COLOURS[mine[a]] == colour
+                and COLOURS[mine[b]] == colour
+                and COLOURS[mine[c]] == colour
             ):
                 is_line = True
     best = -1e9
     choice = 0
     if not is_line:
-        best = value(row, mine, shape, replaced, nx, nx_shape, left, mean, seats, is_ended,
-                     w1, b1, w2, b2, base, hid, out, care)
+        best = value(
+            row,
+            mine,
+            shape,
+            replaced,
+            nx,
+            nx_shape,
+            left,
+            mean,
+            seats,
+            is_ended,
+            w1,
+            b1,
+            w2,
+            b2,
+            base,
+            hid,
+            out,
+            care,
+        )
     else:
         count = options(mine, hidden, shape, index, oc, oh, osh, ot)
         for option in range(count):
             top = ot[option] if ot[option] >= 0 else replaced
-            found = value(row, oc[option], osh[option], top, nx, nx_shape, left, mean, seats, is_ended,
-                          w1, b1, w2, b2, base, hid, out, care)
+            found = value(
+                row,
+                oc[option],
+                osh[option],
+                top,
+                nx,
+                nx_shape,
+                left,
+                mean,
+                seats,
+                is_ended,
+                w1,
+                b1,
+                w2,
+                b2,
+                base,
+                hid,
+                out,
+                care,
+            )
             if found > best:
                 best = found
                 choice = option
@@ -203,14 +281,64 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             if must_hurry and mine[index] >= 0:
                 continue
             if mine[index] >= 0:
-                found, _ = best_lay(mine, own_hidden, shape, index, top, mine[index], row, nx, nx_shape, left, mean,
-                                    seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat], oc, oh, osh, ot)
+                found, _ = best_lay(
+                    mine,
+                    own_hidden,
+                    shape,
+                    index,
+                    top,
+                    mine[index],
+                    row,
+                    nx,
+                    nx_shape,
+                    left,
+                    mean,
+                    seats,
+                    is_ended,
+                    w1,
+                    b1,
+                    w2,
+                    b2,
+                    base,
+                    hid,
+                    out,
+                    care[seat],
+                    oc,
+                    oh,
+                    osh,
+                    ot,
+                )
             else:
                 found = 0.0
                 for _ in range(2):
                     guess = pool[np.random.randint(0, count)]
-                    one, _o = best_lay(mine, own_hidden, shape, index, top, guess, row, nx, nx_shape, left, mean,
-                                       seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat], oc, oh, osh, ot)
+                    one, _o = best_lay(
+                        mine,
+                        own_hidden,
+                        shape,
+                        index,
+                        top,
+                        guess,
+                        row,
+                        nx,
+                        nx_shape,
+                        left,
+                        mean,
+                        seats,
+                        is_ended,
+                        w1,
+                        b1,
+                        w2,
+                        b2,
+                        base,
+                        hid,
+                        out,
+                        care[seat],
+                        oc,
+                        oh,
+                        osh,
+                        ot,
+                    )
                     found += one / 2
             if noise[seat] > 0:
                 found += noise[seat] * np.random.randn()
@@ -227,28 +355,117 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             flips[index] = 0.0
             for _ in range(samples):
                 guess = pool[np.random.randint(0, count)]
-                one, _o = best_lay(mine, own_hidden, shape, index, guess, reference, row, nx, nx_shape, left, mean,
-                                   seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat], oc, oh, osh, ot)
+                one, _o = best_lay(
+                    mine,
+                    own_hidden,
+                    shape,
+                    index,
+                    guess,
+                    reference,
+                    row,
+                    nx,
+                    nx_shape,
+                    left,
+                    mean,
+                    seats,
+                    is_ended,
+                    w1,
+                    b1,
+                    w2,
+                    b2,
+                    base,
+                    hid,
+                    out,
+                    care[seat],
+                    oc,
+                    oh,
+                    osh,
+                    ot,
+                )
                 flips[index] += one / samples
             flip_best = max(flip_best, flips[index])
-        ground = value(row, mine, shape, reference, nx, nx_shape, left, mean, seats, is_ended,
-                       w1, b1, w2, b2, base, hid, out, care[seat])
+        ground = value(
+            row,
+            mine,
+            shape,
+            reference,
+            nx,
+            nx_shape,
+            left,
+            mean,
+            seats,
+            is_ended,
+            w1,
+            b1,
+            w2,
+            b2,
+            base,
+            hid,
+            out,
+            care[seat],
+        )
         drawing = 0.0
         for _ in range(samples):
             code = pool[np.random.randint(0, count)]
             one_best = -1e9
             if flip_best > -1e8:
-                one_best = flip_best - ground + value(
-                    row, mine, shape, code, nx, nx_shape, left, mean, seats, is_ended,
-                    w1, b1, w2, b2, base, hid, out, care[seat])
+                one_best = (
+                    flip_best
+                    - ground
+                    + value(
+                        row,
+                        mine,
+                        shape,
+                        code,
+                        nx,
+                        nx_shape,
+                        left,
+                        mean,
+                        seats,
+                        is_ended,
+                        w1,
+                        b1,
+                        w2,
+                        b2,
+                        base,
+                        hid,
+                        out,
+                        care[seat],
+                    )
+                )
             for index in range(SIZE[shape]):
                 replaced = mine[index]
                 if replaced < 0:
                     replaced = pool[np.random.randint(0, count)]
                 elif must_hurry:
                     continue
-                found, _o = best_lay(mine, own_hidden, shape, index, code, replaced, row, nx, nx_shape, left, mean,
-                                     seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat], oc, oh, osh, ot)
+                found, _o = best_lay(
+                    mine,
+                    own_hidden,
+                    shape,
+                    index,
+                    code,
+                    replaced,
+                    row,
+                    nx,
+                    nx_shape,
+                    left,
+                    mean,
+                    seats,
+                    is_ended,
+                    w1,
+                    b1,
+                    w2,
+                    b2,
+                    base,
+                    hid,
+                    out,
+                    care[seat],
+                    oc,
+                    oh,
+                    osh,
+                    ot,
+                )
                 one_best = max(one_best, found)
             drawing += one_best / samples
         if noise[seat] > 0:
@@ -274,23 +491,92 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
                     found = 0.0
                     for _ in range(4):
                         guess = pool[np.random.randint(0, count)]
-                        one, _o = best_lay(mine, own_hidden, shape, place, code, guess, row, nx, nx_shape, left,
-                                           mean, seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat],
-                                           oc, oh, osh, ot)
+                        one, _o = best_lay(
+                            mine,
+                            own_hidden,
+                            shape,
+                            place,
+                            code,
+                            guess,
+                            row,
+                            nx,
+                            nx_shape,
+                            left,
+                            mean,
+                            seats,
+                            is_ended,
+                            w1,
+                            b1,
+                            w2,
+                            b2,
+                            base,
+                            hid,
+                            out,
+                            care[seat],
+                            oc,
+                            oh,
+                            osh,
+                            ot,
+                        )
                         found += one / 4
                 elif must_hurry:
                     continue
                 else:
-                    found, _o = best_lay(mine, own_hidden, shape, place, code, replaced, row, nx, nx_shape, left,
-                                         mean, seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat],
-                                         oc, oh, osh, ot)
+                    found, _o = best_lay(
+                        mine,
+                        own_hidden,
+                        shape,
+                        place,
+                        code,
+                        replaced,
+                        row,
+                        nx,
+                        nx_shape,
+                        left,
+                        mean,
+                        seats,
+                        is_ended,
+                        w1,
+                        b1,
+                        w2,
+                        b2,
+                        base,
+                        hid,
+                        out,
+                        care[seat],
+                        oc,
+                        oh,
+                        osh,
+                        ot,
+                    )
                 if noise[seat] > 0:
                     found += noise[seat] * np.random.randn()
                 if found > best:
                     best = found
                     index = place
-            shift = value(row, mine, shape, code, nx, nx_shape, left, mean, seats, is_ended,
-                          w1, b1, w2, b2, base, hid, out, care[seat]) - ground
+            shift = (
+                value(
+                    row,
+                    mine,
+                    shape,
+                    code,
+                    nx,
+                    nx_shape,
+                    left,
+                    mean,
+                    seats,
+                    is_ended,
+                    w1,
+                    b1,
+                    w2,
+                    b2,
+                    base,
+                    hid,
+                    out,
+                    care[seat],
+                )
+                - ground
+            )
             for place in range(SIZE[shape]):
                 if mine[place] >= 0:
                     continue
@@ -310,8 +596,33 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             replaced = mine[index] if mine[index] >= 0 else own_hidden[index]
             pile[pile_count] = replaced
             pile_count += 1
-        _, choice = best_lay(mine, own_hidden, shape, index, code, replaced, row, nx, nx_shape, left, mean,
-                             seats, is_ended, w1, b1, w2, b2, base, hid, out, care[seat], oc, oh, osh, ot)
+        _, choice = best_lay(
+            mine,
+            own_hidden,
+            shape,
+            index,
+            code,
+            replaced,
+            row,
+            nx,
+            nx_shape,
+            left,
+            mean,
+            seats,
+            is_ended,
+            w1,
+            b1,
+            w2,
+            b2,
+            base,
+            hid,
+            out,
+            care[seat],
+            oc,
+            oh,
+            osh,
+            ot,
+        )
         mine[index] = code
         own_hidden[index] = code
         if choice > 0:
@@ -331,8 +642,26 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             cells[seat, :] = oc[choice]
             hidden[seat, :] = oh[choice]
             shapes[seat] = osh[choice]
-        value(row, cells[seat], shapes[seat], pile[pile_count - 1], nx, nx_shape, left, mean, seats, is_ended,
-              w1, b1, w2, b2, base, hid, out, care[seat])
+        value(
+            row,
+            cells[seat],
+            shapes[seat],
+            pile[pile_count - 1],
+            nx,
+            nx_shape,
+            left,
+            mean,
+            seats,
+            is_ended,
+            w1,
+            b1,
+            w2,
+            b2,
+            base,
+            hid,
+            out,
+            care[seat],
+        )
         if not is_ended and row[OWN_AT + 3] > 0.5:
             ended_by = seat
             row[TABLE_AT + 2] = 1.0
@@ -395,9 +724,7 @@ def gather(rounds, seats, w1, b1, w2, b2, samples, wild, decay, rows, targets):
             following = (seat + 1) % seats
             running[seat, 0] = scores[seat]
             running[seat, 1] = scores[following]
-            running[seat, 2] = (
-                (whole - scores[seat] - scores[following]) / (seats - 2) if seats > 2 else 0.0
-            )
+            running[seat, 2] = (whole - scores[seat] - scores[following]) / (seats - 2) if seats > 2 else 0.0
         for turn in range(turns - 1, -1, -1):
             seat = owners[turn]
             rows[filled, :] = own_rows[turn]

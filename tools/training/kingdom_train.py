@@ -94,9 +94,7 @@ def train(
     style = _QuickValue
     while (spent := time.monotonic() - start) < seconds:
         seats = 2 if number % 4 else 2 + number // 4 % 3
-        styles = [
-            kingdom_bot.Style(style, float(generator.choice([0.01, 0.03, 0.08]))) for _ in range(seats)
-        ]
+        styles = [kingdom_bot.Style(style, float(generator.choice([0.01, 0.03, 0.08]))) for _ in range(seats)]
         more, outcomes = play(styles, f"{seed}:{number}")
         rows += more
         results += outcomes
@@ -113,10 +111,10 @@ def train(
                 losses = []
                 for at in range(0, len(x) - 63, 64):
                     step += 1
-                    losses.append(
-                        net.train_batch(*weights, moments, x, y, order[at : at + 64], rate, step)
-                    )
-            log(f"{spent:7.0f} s {number:6} games  {len(rows):7} rows  loss {np.mean(losses):.4f}  rate {rate:.5f}")
+                    losses.append(net.train_batch(*weights, moments, x, y, order[at : at + 64], rate, step))
+            log(
+                f"{spent:7.0f} s {number:6} games  {len(rows):7} rows  loss {np.mean(losses):.4f}  rate {rate:.5f}"
+            )
             save(weights)
             if share > 0.6:
                 shown = Net(

@@ -88,7 +88,9 @@ def _adam(weights, gradient, moments, at, rate, scale, step):
         moments[0, at + index] = 0.9 * moments[0, at + index] + 0.1 * value
         moments[1, at + index] = 0.999 * moments[1, at + index] + 0.001 * value * value
         weights[index] -= (
-            rate * (moments[0, at + index] / first_fix) / (np.sqrt(moments[1, at + index] / second_fix) + 1e-6)
+            rate
+            * (moments[0, at + index] / first_fix)
+            / (np.sqrt(moments[1, at + index] / second_fix) + 1e-6)
         )
     return at + len(weights)
 

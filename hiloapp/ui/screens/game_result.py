@@ -58,9 +58,6 @@ class GameResultScreen(Page):
         winners.clear_widgets()
         for seat in table.winners:
             face = Avatar(number=table.setup.player(seat).avatar, seat=seat)
-            face.size_hint_y = 1
-            face.width = winners.height
-            winners.fbind("height", face.setter("width"))
             winners.add_widget(face)
 
     def _show_places(self, table: Table, words: Catalogue) -> None:

@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
+from hiloapp.bots.coach import Hint
 from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan
 from hiloapp.engine.game import IllegalMoveError
 from hiloapp.engine.layout import Direction
@@ -21,17 +22,15 @@ from hiloapp.ui.arrangement import arrange
 from hiloapp.ui.bot_turns import BotTurns
 from hiloapp.ui.choreography import Choreography
 from hiloapp.ui.fingers import Fingers
-from hiloapp.ui.geometry import TableGeometry, Wanted, focused
+from hiloapp.ui.geometry import Wanted, focused
+from hiloapp.ui.hints import Hints
 from hiloapp.ui.keys import TableKeys
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind, cell_spot
 from hiloapp.ui.starters import Starters
 from hiloapp.ui.table_words import TableWords
 from hiloapp.ui.widgets.board import Board
-from hiloapp.ui.widgets.fitting import fitting_size, text_width
-from hiloapp.ui.widgets.message import Message
-from hiloapp.ui.widgets.overlays import Onward
-from hiloapp.ui.widgets.push_tile import PushTile
+from hiloapp.ui.widgets.chrome import Chrome
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 
 _LOG_LENGTH = 300
@@ -55,12 +54,12 @@ class TableScreen(Screen):
         self.board = Board()
         self.presenter = Presenter()
         super().__init__(**keywords)
-        self.message = Message()
-        self.onward = Onward()
-        self.tiles = {direction: PushTile(self.board.faces) for direction in Direction}
+        self.chrome = Chrome(self.ids.felt, self.ids.bar, self.board)
+        self.message = self.chrome.message
         self.fingers = Fingers(self.board, self.presenter, self)
         self.choreography = Choreography(self.board, self)
         self.keys = TableKeys(self)
+        self.hints = Hints(self)
         self.table: Table | None = None
         self.log: list[Event] = []
         self._home = 1
@@ -69,11 +68,9 @@ class TableScreen(Screen):
         self._words: TableWords | None = None
         self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
-        self.ids.felt.add_widget(self.board)
-        self.ids.felt.add_widget(self.message)
         self.message.bind(on_pressed=lambda _: self._keep())
-        self.onward.bind(on_release=lambda _: self.go_on_to_scores())
-        for direction, tile in self.tiles.items():
+        self.chrome.onward.bind(on_release=lambda _: self.go_on_to_scores())
+        for direction, tile in self.chrome.tiles.items():
             tile.bind(on_release=lambda _, direction=direction: self._push(direction))
         self.fbind("size", self._rearrange)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
@@ -104,6 +101,7 @@ class TableScreen(Screen):
         """Stand up: nothing of the last game stays behind."""
         if self._bots is not None:
             self._bots.stop()
+        self.hints.stop()
         self.fingers.cancel()
         self.choreography.stop()
         self._starters.close()
@@ -113,7 +111,7 @@ class TableScreen(Screen):
         if self.table is not None:
             self.table.listeners.remove(self._changed)
         self.table = None
-        self._hide_tiles()
+        self.chrome.hide_tiles()
         self.board.clear()
 
     def on_enter(self) -> None:
@@ -123,6 +121,7 @@ class TableScreen(Screen):
 
     def on_pre_leave(self) -> None:
         Window.unbind(on_key_down=self.keys.on_key)
+        self.hints.stop()
         self.fingers.cancel()
         self._starters.close()
         if self._bots is not None:
@@ -145,11 +144,12 @@ class TableScreen(Screen):
 
     def _changed(self, change: Change) -> None:
         self._bots.stop()
+        self.hints.stop()
         self.fingers.cancel()
         self.log = [*self.log, *change.events][-_LOG_LENGTH:]
         self.presenter.show(change.view, is_mine=False)
         self.board.light(())
-        self._hide_tiles()
+        self.chrome.hide_tiles()
         self.message.action = ""
         self.choreography.speed = self.app.settings.speed.value
         if self._looked_at is not None or not self.board.hands:
@@ -188,7 +188,7 @@ class TableScreen(Screen):
             self._reword()
         if self.presenter.has(Push):
             self.settle()
-            self._show_tiles()
+            self.chrome.show_tiles(self.presenter)
         self._show_turn()
 
     def _show_turn(self) -> None:
@@ -319,6 +319,16 @@ class TableScreen(Screen):
 
         ScoresSheet(self.table).open()
 
+    def show_hint(self, spots: list[Spot], hint: Hint | None) -> None:
+        """Where to look; with the hint also what to do, and why."""
+        self.board.light(self.presenter.lights(), spots)
+        if hint is None:
+            self.message.news = self.app.tr._("Look here. Ask again for more.")
+            return
+        phrases = self._words.phrases
+        self.message.news = phrases.because(hint.advice.reasons, self.table.setup.game)
+        self.message.prompt = phrases.move(hint.advice.move, self.table.view)
+
     # Showing: see choreography.Stage
 
     def announce(self, event: Event) -> float:
@@ -348,7 +358,7 @@ class TableScreen(Screen):
         self.is_ended = self.table.is_round_over
         needs_stage = self.is_ended or self.presenter.has(Push)
         self.board.settle(view, geometry, self._words.captions(view), with_piles=not needs_stage)
-        self._place_chrome(geometry)
+        self.chrome.place(geometry, is_ended=self.is_ended, is_looking=self._looked_at is not None)
 
     def _wanted(self) -> Wanted:
         setup, app = self.table.setup, self.app
@@ -365,62 +375,18 @@ class TableScreen(Screen):
             is_table_mode=setup.sharing is Sharing.TABLE,
         )
 
-    def _place_chrome(self, geometry: TableGeometry) -> None:
-        bar, message, stage = geometry.bar, geometry.message, geometry.stage
-        self.ids.bar.pos, self.ids.bar.size = (bar.x, bar.y), (bar.width, bar.height)
-        self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
-        self.message.angle = geometry.message_angle
-        self.message.opacity = 0 if self._looked_at else 1
-        if self.is_ended and self.onward.parent is None:
-            self.ids.felt.add_widget(self.onward)
-        elif not self.is_ended and self.onward.parent is not None:
-            self.ids.felt.remove_widget(self.onward)
-        self.onward.widest = min(stage.width, dp(280))
-        self.onward.center = stage.center
-        gap = dp(8)
-        for number, tile in enumerate(self.tiles.values()):
-            if stage.height > stage.width:
-                tile.size = stage.width, (stage.height - gap) / 2
-                tile.pos = stage.x, stage.y + (1 - number) * (tile.height + gap)
-            else:
-                tile.size = min((stage.width - gap) / 2, dp(220)), stage.height
-                tile.pos = stage.center[0] + (-tile.width - gap / 2, gap / 2)[number], stage.y
-
-    def _show_tiles(self) -> None:
-        texts = {
-            Direction.VERTICAL: self.app.tr._("Down"),
-            Direction.HORIZONTAL: self.app.tr._("To the left"),
-        }
-        for direction, tile in self.tiles.items():
-            tile.text = texts[direction]
-            if tile.parent is None:
-                self.ids.felt.add_widget(tile)
-            tile.show(self.presenter.after_push(direction))
-
-    def _hide_tiles(self) -> None:
-        for tile in self.tiles.values():
-            if tile.parent is not None:
-                tile.parent.remove_widget(tile)
-
     def _update_texts(self) -> None:
         table, words = self.table, self._words
         if table is None or not table.is_dealt:
             return
         view = table.view
-        self._show_title(*words.titles(view))
+        self.title, self.title_size = self.chrome.fitted_title(*words.titles(view))
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_active = seat == view.seat
             panel.total = words.total(view, seat)
         self.message.news = words.news(self.log)
         self.message.prompt = words.prompt(view, self.presenter)
         self.message.action = self.app.tr._("Leave it") if self.presenter.has(Keep) else ""
-
-    def _show_title(self, whole: str, short: str) -> None:
-        """The longer one if there is room, else the shorter one in letters as large as fit."""
-        room = Window.width - 4 * dp(theme.TOUCH) - dp(28)
-        size = sp(18) * min(self.app.text_scale, 1.3)
-        self.title = whole if text_width(whole, size, bold=True) <= room else short
-        self.title_size = fitting_size(self.title, room, size, bold=True)
 
     def question(self, view: View) -> str:
         """Who begins? In the words of the language."""
@@ -439,7 +405,7 @@ class TableScreen(Screen):
             self.settle()
             self._update_texts()
             if self.presenter.has(Push):
-                self._show_tiles()
+                self.chrome.show_tiles(self.presenter)
         self._starters.reword()
 
     def _rearrange(self, *_: object) -> None:

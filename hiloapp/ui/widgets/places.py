@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import avatar, words  # noqa: F401  the kv names their classes
@@ -18,6 +19,18 @@ class PlaceRow(BoxLayout):
     player = StringProperty()
     total = StringProperty()
     is_winner = BooleanProperty(False)
+
+
+class Winners(BoxLayout):
+    """Faces side by side, as large as its height."""
+
+    def add_widget(self, widget: Widget, *args: object, **values: object) -> None:
+        widget.size = self.height, self.height
+        super().add_widget(widget, *args, **values)
+
+    def on_height(self, *_: object) -> None:
+        for face in self.children:
+            face.size = self.height, self.height
 
 
 def places_of(totals: Sequence[int], is_most_best: bool) -> list[tuple[int, int]]:

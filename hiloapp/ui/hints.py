@@ -1,0 +1,70 @@
+"""A hint in two steps: first where to look, then what to do and why. The coach thinks between frames."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from hiloapp.bots import coach
+from hiloapp.bots.coach import Hint
+from hiloapp.play.thinker import SLICE_SECONDS
+from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, cell_spot
+
+if TYPE_CHECKING:
+    from hiloapp.engine.view import View
+    from hiloapp.ui.screens.table import TableScreen
+
+_PLACES = {
+    coach.Spot.DISCARD_PILE: DISCARD_PILE,
+    coach.Spot.DRAW_PILE: DRAW_PILE,
+    coach.Spot.DRAWN_CARD: DRAW_PILE,
+}
+
+
+class Hints:
+    """Asked once it points, asked again it explains."""
+
+    def __init__(self, screen: TableScreen) -> None:
+        self._screen = screen
+        self._thinking: Generator[None, None, Hint] | None = None
+        self._event = None
+        self._hint: Hint | None = None
+        self._about: View | None = None
+
+    def ask(self) -> None:
+        """The next step of the hint for the position on the table."""
+        screen = self._screen
+        if not screen.presenter.legal or self._event is not None:
+            return
+        view = screen.table.view
+        if self._hint is not None and self._about == view:
+            screen.show_hint(self._spots(self._hint), self._hint)
+            return
+        self._about = view
+        self._thinking = coach.hint(view)
+        self._event = Clock.schedule_interval(self._work, 0)
+
+    def stop(self) -> None:
+        """The position is gone, and the hint with it."""
+        if self._event is not None:
+            self._event.cancel()
+        self._event = self._thinking = self._hint = self._about = None
+
+    def _work(self, _: float) -> None:
+        end = time.perf_counter() + SLICE_SECONDS
+        try:
+            while time.perf_counter() < end:
+                next(self._thinking)
+        except StopIteration as done:
+            self._event.cancel()
+            self._event = None
+            self._hint = done.value
+            self._screen.show_hint(self._spots(self._hint), None)
+
+    def _spots(self, hint: Hint) -> list[Spot]:
+        pointed = [_PLACES[hint.spot]] if hint.spot in _PLACES else []
+        seat = self._about.seat or 1
+        return [*pointed, *(cell_spot(seat, cell) for cell in hint.cells)]

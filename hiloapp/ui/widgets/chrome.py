@@ -1,0 +1,74 @@
+"""What lies around the cards: the message, the pictures of a push, the way on, the title's room."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.metrics import dp, sp
+from kivy.uix.widget import Widget
+
+from hiloapp.engine.layout import Direction
+from hiloapp.ui.geometry import TableGeometry
+from hiloapp.ui.presenter import Presenter
+from hiloapp.ui.widgets.board import Board
+from hiloapp.ui.widgets.fitting import fitting_size, text_width
+from hiloapp.ui.widgets.message import Message
+from hiloapp.ui.widgets.overlays import Onward
+from hiloapp.ui.widgets.push_tile import PushTile
+
+
+class Chrome:
+    """Puts its widgets onto `felt`, above the board; what is not needed now is not there at all."""
+
+    def __init__(self, felt: Widget, bar: Widget, board: Board) -> None:
+        self._felt, self._bar = felt, bar
+        self.message = Message()
+        self.onward = Onward()
+        self.tiles = {direction: PushTile(board.faces) for direction in Direction}
+        felt.add_widget(board)
+        felt.add_widget(self.message)
+
+    def place(self, geometry: TableGeometry, is_ended: bool, is_looking: bool) -> None:
+        bar, message, stage = geometry.bar, geometry.message, geometry.stage
+        self._bar.pos, self._bar.size = (bar.x, bar.y), (bar.width, bar.height)
+        self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
+        self.message.angle = geometry.message_angle
+        self.message.opacity = float(not is_looking)
+        self._show(self.onward, is_ended)
+        self.onward.widest = min(stage.width, dp(280))
+        self.onward.center = stage.center
+        gap = dp(8)
+        for number, tile in enumerate(self.tiles.values()):
+            if stage.height > stage.width:
+                tile.size = stage.width, (stage.height - gap) / 2
+                tile.pos = stage.x, stage.y + (1 - number) * (tile.height + gap)
+            else:
+                tile.size = min((stage.width - gap) / 2, dp(220)), stage.height
+                tile.pos = stage.center[0] + (-tile.width - gap / 2, gap / 2)[number], stage.y
+
+    def show_tiles(self, presenter: Presenter) -> None:
+        """Both results of a push (H-17)."""
+        tr = App.get_running_app().tr
+        texts = {Direction.VERTICAL: tr._("Down"), Direction.HORIZONTAL: tr._("To the left")}
+        for direction, tile in self.tiles.items():
+            tile.text = texts[direction]
+            self._show(tile, True)
+            tile.show(presenter.after_push(direction))
+
+    def hide_tiles(self) -> None:
+        for tile in self.tiles.values():
+            self._show(tile, False)
+
+    def _show(self, widget: Widget, is_shown: bool) -> None:
+        if is_shown and widget.parent is None:
+            self._felt.add_widget(widget)
+        elif not is_shown and widget.parent is not None:
+            self._felt.remove_widget(widget)
+
+    def fitted_title(self, whole: str, short: str) -> tuple[str, float]:
+        """The longer title if there is room, else the shorter one, and how large its letters can be."""
+        icons = sum(child.width for child in self._bar.children if child.size_hint_x is None)
+        room = Window.width - icons - dp(20)
+        size = sp(18) * min(App.get_running_app().text_scale, 1.3)
+        title = whole if text_width(whole, size, bold=True) <= room else short
+        return title, fitting_size(title, room, size, bold=True)

@@ -1,0 +1,171 @@
+"""A person at the table: prepared decks, and touches on cards instead of points.
+
+Spots are written as in the notation: `draw`, `discard`, `b2` in the layout in front, `2:b2` in that of seat 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tests.ui.driver import Driver, Point
+
+# isort: split
+from kivy.core.window import Window
+
+from hiloapp import games
+from hiloapp.engine.cards import Card
+from hiloapp.engine.game import Game
+from hiloapp.engine.layout import Cell
+from hiloapp.engine.match import Match
+from hiloapp.engine.moves import Move
+from hiloapp.engine.record import Record, Seat
+from hiloapp.engine.view import View
+from hiloapp.play.seats import Player, Setup, Sharing
+from hiloapp.play.table import Table
+from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Presenter, Spot, cell_spot
+from hiloapp.ui.screens.table import TableScreen
+from hiloapp.ui.widgets.board import Board
+from tests.engine.positions import as_they_lie, dealt
+
+PHONE, TABLET = (412, 892), (1280, 800)
+PEOPLE = tuple(Player(name, None, number) for number, name in enumerate(("Anna", "Ben", "Carla", "David"), 1))
+BOT = Player("Pixel", "random", 11)
+
+
+def order_of(game: Game, *layouts: str, discard: str = "", draw: str = "") -> tuple[Card, ...]:
+    """A deck from which these layouts are dealt; `??` is any card."""
+    state = dealt(game, *layouts, discard=discard, draw=draw).state
+    cards = [card for layout in state.layouts for card in layout.cards]
+    return (*cards, *state.discard_pile, *state.draw_pile)
+
+
+def prepared(setup: Setup, keep, order: Sequence[Card], moves: Sequence[str]) -> Table:
+    """A table with a round dealt from a deck in this order, after some moves."""
+    game = games.make_game(setup.game, len(setup.players), setup.edition)
+    seats = tuple(Seat(p.name, "bot" if p.is_bot else "human", p.level) for p in setup.players)
+    record = Record(game.name, game.edition, seats).dealt(order)
+    match = Match(game).deal(order).match
+    for text in moves:
+        step = match.apply(Move.parse(text), as_they_lie)
+        match, record = step.match, record.moved(Move.parse(text), step.shuffles)
+    return Table.resumed(setup, game, Random(5), keep, record, match)
+
+
+class Hands:
+    """What somebody does at the table."""
+
+    def __init__(
+        self,
+        driver: Driver,
+        game: str,
+        *layouts: str,
+        moves: Sequence[str] = (),
+        players: Sequence[Player] = PEOPLE[:2],
+        edition: str = "hilo",
+        sharing: Sharing = Sharing.PASS,
+        discard: str = "",
+        draw: str = "",
+    ) -> None:
+        self.driver = driver
+        setup = Setup(game, tuple(players), edition if game == "hilo" else None, sharing)
+        made = games.make_game(setup.game, len(setup.players), setup.edition)
+        order = order_of(made, *layouts, discard=discard, draw=draw)
+        self.table = prepared(setup, driver.app.saves.keeper(setup), order, moves)
+        self._known = len(moves)
+        driver.app._play(self.table)
+        driver.advance(0.5)
+
+    # Looking
+
+    @property
+    def screen(self) -> TableScreen:
+        return self.driver.app.screen
+
+    @property
+    def board(self) -> Board:
+        return self.screen.board
+
+    @property
+    def presenter(self) -> Presenter:
+        return self.screen.presenter
+
+    @property
+    def view(self) -> View:
+        return self.table.view
+
+    @property
+    def made(self) -> list[str]:
+        """The moves since one sat down."""
+        return list(self.table.record.rounds[-1].moves[self._known :])
+
+    @property
+    def in_hand(self) -> Spot | None:
+        return self.presenter.held
+
+    def spot(self, text: str) -> Spot:
+        if text in ("draw", "discard"):
+            return DRAW_PILE if text == "draw" else DISCARD_PILE
+        seat, _, cell = text.rpartition(":")
+        return cell_spot(int(seat) if seat else self.board.geometry.home, Cell.parse(cell))
+
+    def at(self, place: str | Point, along: float = 0.0, up: float = 0.0) -> Point:
+        """The middle of a card, or beside it by parts of its size."""
+        if not isinstance(place, str):
+            return place
+        rect = self.board.rect_of(self.spot(place))
+        return rect.center[0] + along * rect.width, rect.center[1] + up * rect.height
+
+    @property
+    def nowhere(self) -> Point:
+        """A point of the felt with nothing under it."""
+        for x in range(6, int(Window.width), 7):
+            for y in range(6, int(self.board.geometry.bar.y), 7):
+                on_message = self.screen.message.collide_point(x, y)
+                is_free = self.board.spot_at(x, y, reach=30) is None and self.board.seat_at(x, y) is None
+                if is_free and not on_message:
+                    return float(x), float(y)
+        raise AssertionError("the table is full")
+
+    def is_at_rest(self) -> bool:
+        """Every card lies where it belongs, and can be seen."""
+        board = self.board
+        if self.screen.fingers.is_dragging or board._hand.children:
+            return False
+        for spot in board.spots():
+            sprite = board.sprite_of(spot)
+            if sprite is None or spot == DRAW_PILE:
+                continue
+            x, y = board.rect_of(spot).center
+            if abs(sprite.x_mid - x) > 0.5 or abs(sprite.y_mid - y) > 0.5 or sprite.fade != 1:
+                return False
+        return True
+
+    # Touching
+
+    def tap(self, *places: str | Point) -> None:
+        for place in places:
+            self.driver.tap(self.at(place))
+
+    def drag(self, source: str | Point, target: str | Point) -> None:
+        self.driver.drag(self.at(source), self.at(target))
+
+    def lift(self, source: str, target: str | Point, steps: int = 8):
+        """A drag that is not let go: the finger."""
+        (x, y), (to_x, to_y) = self.at(source), self.at(target)
+        finger = self.driver.down((x, y))
+        for step in range(1, steps + 1):
+            self.driver.move(finger, (x + (to_x - x) * step / steps, y + (to_y - y) * step / steps))
+        self.driver.advance(0.2)
+        return finger
+
+    def press(self, text: str, code: int = 0) -> None:
+        """A letter on the keyboard."""
+        self.driver.key(code or ord(text), text)
+
+    def leave(self) -> None:
+        """What a test leaves behind must not listen to the keys of the next."""
+        for screen in self.driver.app._screens.screens:
+            if isinstance(screen, TableScreen):
+                Window.unbind(on_key_down=screen.keys.on_key)
+                screen.leave()

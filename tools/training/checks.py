@@ -1,0 +1,78 @@
+"""Checks too long for the tests: last turns against brute force, and thousands of games that must not stall."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from hiloapp import games
+from hiloapp.bots.bot import LEVELS, decide
+from hiloapp.engine.cards import shuffle_with
+from hiloapp.engine.match import Match
+from hiloapp.play.arena import play_game
+from tools.training.brute import Brute, is_within_reach
+
+MOST_TURNS = 60
+"""Of a player in a round."""
+
+
+def check_last_turns(count: int, log: Callable[[str], None]) -> None:
+    """What the expert loses against brute force on random last turns of two seats."""
+    lost: list[float] = []
+    number = 0
+    while len(lost) < count:
+        edition = ("hilo", "hillo")[number % 2]
+        game = games.make_game("hilo", 2, edition)
+        shuffle = shuffle_with(Random(f"last:{number}"))
+        bots = [LEVELS["steady"](f"{number}"), LEVELS["easy"](f"{number}")]
+        match = Match(game)
+        while not match.is_over and len(lost) < count:
+            match = match.deal(shuffle(game.deck)).match
+            while not match.is_round_over:
+                if match.seat is None:
+                    move = match.legal_moves[0]
+                else:
+                    view = match.view(match.seat)
+                    if is_within_reach(view) and len(view.legal) > 1:
+                        worths = Brute(view).worths()
+                        lost.append(max(worths.values()) - worths[decide(LEVELS["expert"]("1"), view)])
+                    move = decide(bots[match.seat - 1], view)
+                match = match.apply(move, shuffle).match
+        number += 1
+    other = sum(1 for one in lost if one > 1e-9)
+    log(
+        f"{len(lost)} positions, {other} with another move than brute force, "
+        f"{sum(lost) / len(lost):.5f} points lost a position, {max(lost):.3f} at most"
+    )
+
+
+def check_stalls(count: int, jobs: int, log: Callable[[str], None]) -> None:
+    """Games of random levels at random tables; an error of a bot ends the check."""
+    longest: Counter[str] = Counter()
+    with multiprocessing.Pool(jobs) as pool:
+        for done, (name, turns) in enumerate(pool.imap_unordered(_turns, range(count), 8), 1):
+            longest[name] = max(longest[name], turns)
+            if done % 1000 == 0 or done == count:
+                log(f"{done} games, most turns of a player in a round: {dict(longest)}")
+    if max(longest.values()) > MOST_TURNS:
+        raise SystemExit(f"a round had more than {MOST_TURNS} turns a player")
+
+
+def _turns(number: int) -> tuple[str, int]:
+    generator = Random(f"stall:{number}")
+    name = ("hilo", "kingdom")[number % 2]
+    seats = 2 + int(generator.random() * (games.MOST_SEATS[name] - 1))
+    names = list(LEVELS)
+    # The quicker levels more often, so that the check ends in hours.
+    weights = [6, 6, 3, 1, 6]
+    levels = generator.choices(names, weights, k=seats)
+    edition = ("hilo", "hillo")[number // 2 % 2] if name == "hilo" else None
+    bots = [LEVELS[level](f"{number}:{seat}") for seat, level in enumerate(levels)]
+    played = play_game(games.make_game(name, seats, edition), bots, levels, generator)
+    most = 0
+    for played_round in played.record.rounds:
+        turns = sum(move.startswith(("take", "draw")) for move in played_round.moves)
+        most = max(most, -(-turns // seats))
+    return name, most
