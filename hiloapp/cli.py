@@ -135,7 +135,7 @@ def _read_file(name: str) -> bytes:
 
 
 def _trace_lines(text: bytes) -> Iterator[dict[str, Any]]:
-    """A line for each position in which something is to be decided, for each end of a round, and for the end."""
+    """A line for each position with something to decide, for each end of a round, and for the end."""
     for match in (moment.match for moment in replay_text(text, games.game_of)):
         if not match.is_round_over:
             yield position_of(match.view(1))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from hiloapp.bots.kingdom_search import Ranking, Search, Thinking, Value
-from hiloapp.bots.kingdom_table import HandValue, PlainValue, Table
+from hiloapp.bots.kingdom_table import ExpertValue, HandValue, PlainValue, Table
 from hiloapp.engine.moves import Move, Place, Reveal, Take
 from hiloapp.engine.view import View
 
@@ -28,7 +28,7 @@ STYLES = {
     "easy": Style(PlainValue, 0.08),
     "steady": Style(HandValue, 0.04),
     "strong": Style(HandValue, 0.0),
-    "expert": Style(net_value, 0.0),
+    "expert": Style(ExpertValue, 0.0),
 }
 
 

@@ -153,5 +153,12 @@ class NetValue:
         return win + 0.1 * lead
 
 
-def net_value(table: Table) -> NetValue:
-    return NetValue(table, load("kingdom", FEATURES, OUTPUTS))
+class ExpertValue:
+    """The mean of the net and the rules of thumb: they err in different places."""
+
+    def __init__(self, table: Table) -> None:
+        self._net = NetValue(table, load("kingdom", FEATURES, OUTPUTS))
+        self._hand = HandValue(table)
+
+    def worth(self, layouts: tuple[Cells, ...], top: int) -> float:
+        return 0.5 * (self._net.worth(layouts, top) + self._hand.worth(layouts, top))

@@ -218,8 +218,9 @@ class Fingers:
         targets = self._presenter.targets(held)
         if self._presenter.has(Spell):
             seat = self._board.seat_at(*touch.pos)
-            if seat not in (None, self._board.geometry.home, self.looked_at):
-                self._owner.look_at(seat)
+            if seat is not None and seat != self.looked_at:
+                self._owner.look_at(None if seat == self._board.geometry.home else seat)
+                self._board.sprite_of(held).fade = 0.0  # all cards were laid down anew
         target = self._board.drop_target(*touch.pos, targets)
         if target != self._target:
             self._target = target

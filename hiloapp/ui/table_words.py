@@ -70,7 +70,7 @@ class TableWords:
     def preview(self, preview: Preview) -> str:
         """What laying a card would do, in a few signs."""
         if preview.lines:
-            return "HILO!"
+            return self._catalogue.text("HILO!")
         if preview.gain is None:
             return "?"
         return f"+{preview.gain}" if preview.gain > 0 else self._catalogue.number(preview.gain)

@@ -1,6 +1,6 @@
 """A person at the table: prepared decks, and touches on cards instead of points.
 
-Spots are written as in the notation: `draw`, `discard`, `b2` in the layout in front, `2:b2` in that of seat 2.
+Spots are written as in the notation: `draw`, `discard`, `b2` in the layout in front, `2:b2` in seat 2’s.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from hiloapp.engine.record import Record, Seat
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Table
+from hiloapp.ui.geometry import Rect
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Presenter, Spot, cell_spot
 from hiloapp.ui.screens.table import TableScreen
 from hiloapp.ui.widgets.board import Board
@@ -50,6 +51,10 @@ def prepared(setup: Setup, keep, order: Sequence[Card], moves: Sequence[str]) ->
         step = match.apply(Move.parse(text), as_they_lie)
         match, record = step.match, record.moved(Move.parse(text), step.shuffles)
     return Table.resumed(setup, game, Random(5), keep, record, match)
+
+
+def _distance(rect: Rect, x: float, y: float) -> float:
+    return max(rect.x - x, x - rect.right, rect.y - y, y - rect.top)
 
 
 class Hands:
@@ -118,14 +123,16 @@ class Hands:
 
     @property
     def nowhere(self) -> Point:
-        """A point of the felt with nothing under it."""
-        for x in range(6, int(Window.width), 7):
-            for y in range(6, int(self.board.geometry.bar.y), 7):
-                on_message = self.screen.message.collide_point(x, y)
-                is_free = self.board.spot_at(x, y, reach=30) is None and self.board.seat_at(x, y) is None
-                if is_free and not on_message:
-                    return float(x), float(y)
-        raise AssertionError("the table is full")
+        """The point of the felt that is farthest from every card."""
+        board, message = self.board, self.screen.message
+        rects = [board.rect_of(spot) for spot in board.spots()]
+        points = [
+            (float(x), float(y))
+            for x in range(6, int(Window.width), 14)
+            for y in range(6, int(board.geometry.bar.y), 14)
+            if board.seat_at(x, y) is None and not message.collide_point(x, y)
+        ]
+        return max(points, key=lambda point: min(_distance(rect, *point) for rect in rects))
 
     def is_at_rest(self) -> bool:
         """Every card lies where it belongs, and can be seen."""

@@ -1,4 +1,4 @@
-"""Checks too long for the tests: last turns against brute force, and thousands of games that must not stall."""
+"""Checks too long for the tests: last turns against brute force, thousands of games that must not stall."""
 
 from __future__ import annotations
 

@@ -8,29 +8,19 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from hiloapp.bots import hilo_features as features_module
-from tools.training.hilo_rules import (
-    COLOURS,
-    FULL,
-    LINE_COUNT,
-    LINES,
-    MOST_OPTIONS,
-    SIZE,
-    VALUES,
-    final_hilos,
-    options,
+from tools.training.hilo_policy import (
+    FEATURES,
+    NEXT_AT,
+    OUTPUTS,
+    OWN_AT,
+    TABLE_AT,
+    best_lay,
+    set_table,
+    value,
 )
+from tools.training.hilo_rules import FULL, MOST_OPTIONS, SIZE, VALUES, final_hilos, options
 from tools.training.net import head, partial
 
-TABLE_FEATURES = features_module.TABLE_FEATURES
-layout_features = njit(cache=True)(features_module.layout_features)
-top_features = njit(cache=True)(features_module.top_features)
-table_features = njit(cache=True)(features_module.table_features)
-OWN_AT, TOP_AT = features_module.OWN_AT, features_module.TOP_AT
-NEXT_AT, TABLE_AT = features_module.NEXT_AT, features_module.TABLE_AT
-FEATURES = features_module.FEATURES
-OUTPUTS = 3
-"""Final scores: own, of the next seat, mean of the others."""
 MOST_TURNS = 40
 HURRY_TURNS = 24
 
@@ -43,177 +33,7 @@ def shuffle_codes(order):
 
 
 @njit(cache=True)
-def set_table(cells, shapes, seat, seats, ended_by, pool, count, left, row):
-    """Fills the features that do not depend on what `seat` does now; answers the mean of the unseen cards."""
-    left[:] = 0.0
-    total = 0.0
-    for index in range(count):
-        left[COLOURS[pool[index]]] += 1.0
-        total += VALUES[pool[index]]
-    mean = total / count if count else 5.0
-    if count:
-        left /= count
-    following = (seat + 1) % seats
-    shape = shapes[following]
-    layout_features(
-        cells[following],
-        SIZE[shape],
-        LINES[shape],
-        LINE_COUNT[shape],
-        left,
-        mean,
-        COLOURS,
-        VALUES,
-        row,
-        NEXT_AT,
-    )
-    sums = np.zeros(seats - 1)
-    downs = np.zeros(seats - 1, dtype=np.int64)
-    for offset in range(1, seats):
-        other = (seat + offset) % seats
-        for index in range(SIZE[shapes[other]]):
-            code = cells[other, index]
-            if code < 0:
-                downs[offset - 1] += 1
-                sums[offset - 1] += mean
-            else:
-                sums[offset - 1] += VALUES[code]
-    turns_left = (ended_by - seat - 1) % seats if ended_by >= 0 else 0
-    table_features(
-        seats, mean, count, False, ended_by >= 0, turns_left, sums, downs, seats - 1, row, TABLE_AT
-    )
-    return mean
-
-
-@njit(cache=True)
-def worth(out, seats, care):
-    if seats == 2:
-        return -out[0] + care * out[1]
-    return -out[0] + care * (out[1] + (seats - 2) * out[2]) / (seats - 1)
-
-
-@njit(cache=True)
-def value(
-    row, mine, shape, top, nx, nx_shape, left, mean, seats, is_ended, w1, b1, w2, b2, base, hid, out, care
-):
-    """The worth of a position after a turn; `row` is left with its features."""
-    layout_features(
-        mine, SIZE[shape], LINES[shape], LINE_COUNT[shape], left, mean, COLOURS, VALUES, row, OWN_AT
-    )
-    top_features(
-        top, nx, SIZE[nx_shape], LINES[nx_shape], LINE_COUNT[nx_shape], mean, COLOURS, VALUES, row, TOP_AT
-    )
-    partial(w1, row, 0, NEXT_AT, base, hid)
-    if not is_ended and row[OWN_AT + 3] > 0.5:
-        for unit in range(len(hid)):
-            hid[unit] += w1[unit, TABLE_AT + 2] + w1[unit, TABLE_AT + 4] * 0.2 * (seats - 1)
-    head(w2, b2, hid, out)
-    return worth(out, seats, care)
-
-
-@njit(cache=True)
-def best_lay(
-    mine,
-    hidden,
-    shape,
-    index,
-    code,
-    replaced,
-    row,
-    nx,
-    nx_shape,
-    left,
-    mean,
-    seats,
-    is_ended,
-    w1,
-    b1,
-    w2,
-    b2,
-    base,
-    hid,
-    out,
-    care,
-    oc,
-    oh,
-    osh,
-    ot,
-):
-    """The best way to go on after `code` lands face up at `index`; answers (value, option)."""
-    before = mine[index]
-    mine[index] = code
-    colour = COLOURS[code]
-    is_line = False
-    for line in range(LINE_COUNT[shape]):
-        a = LINES[shape, 3 * line]
-        b = LINES[shape, 3 * line + 1]
-        c = LINES[shape, 3 * line + 2]
-        if index in (a, b, c):
-            if (
-                mine[a] >= 0
-                and mine[b] >= 0
-                and mine[c] >= 0
-                and COLOURS[mine[a]] == colour
-                and COLOURS[mine[b]] == colour
-                and COLOURS[mine[c]] == colour
-            ):
-                is_line = True
-    best = -1e9
-    choice = 0
-    if not is_line:
-        best = value(
-            row,
-            mine,
-            shape,
-            replaced,
-            nx,
-            nx_shape,
-            left,
-            mean,
-            seats,
-            is_ended,
-            w1,
-            b1,
-            w2,
-            b2,
-            base,
-            hid,
-            out,
-            care,
-        )
-    else:
-        count = options(mine, hidden, shape, index, oc, oh, osh, ot)
-        for option in range(count):
-            top = ot[option] if ot[option] >= 0 else replaced
-            found = value(
-                row,
-                oc[option],
-                osh[option],
-                top,
-                nx,
-                nx_shape,
-                left,
-                mean,
-                seats,
-                is_ended,
-                w1,
-                b1,
-                w2,
-                b2,
-                base,
-                hid,
-                out,
-                care,
-            )
-            if found > best:
-                best = found
-                choice = option
-    mine[index] = before
-    return best, choice
-
-
-@njit(cache=True)
-def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores):
+def play_round(seats, net, samples, noise, care, rows, owners, scores):
     """Plays a round. Writes the features after every turn to `rows` and who moved to `owners`.
 
     Answers how many turns there were; `scores` gets the final scores. `noise` and `care` are by seat.
@@ -246,6 +66,7 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
     turns = 0
     row = np.zeros(FEATURES, dtype=np.float32)
     left = np.zeros(8)
+    w1, b1, _, _ = net
     units = len(b1)
     base = np.zeros(units, dtype=np.float32)
     hid = np.zeros(units, dtype=np.float32)
@@ -254,6 +75,8 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
     oh = np.zeros((MOST_OPTIONS, 9), dtype=np.int64)
     osh = np.zeros(MOST_OPTIONS, dtype=np.int64)
     ot = np.zeros(MOST_OPTIONS, dtype=np.int64)
+    ways = (oc, oh, osh, ot)
+    work = (row, base, hid, out)
     pool = np.zeros(104, dtype=np.int64)
     flips = np.zeros(9)
     while True:
@@ -273,6 +96,7 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             count += 1
         mean = set_table(cells, shapes, seat, seats, ended_by, pool, count, left, row)
         partial(w1, row, NEXT_AT, FEATURES, b1, base)
+        scene = (nx, nx_shape, left, mean, seats, is_ended)
         must_hurry = turns >= HURRY_TURNS * seats
         top = pile[pile_count - 1]
         best = -1e9
@@ -282,62 +106,14 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
                 continue
             if mine[index] >= 0:
                 found, _ = best_lay(
-                    mine,
-                    own_hidden,
-                    shape,
-                    index,
-                    top,
-                    mine[index],
-                    row,
-                    nx,
-                    nx_shape,
-                    left,
-                    mean,
-                    seats,
-                    is_ended,
-                    w1,
-                    b1,
-                    w2,
-                    b2,
-                    base,
-                    hid,
-                    out,
-                    care[seat],
-                    oc,
-                    oh,
-                    osh,
-                    ot,
+                    mine, own_hidden, shape, index, top, mine[index], scene, net, work, care[seat], ways
                 )
             else:
                 found = 0.0
                 for _ in range(2):
                     guess = pool[np.random.randint(0, count)]
                     one, _o = best_lay(
-                        mine,
-                        own_hidden,
-                        shape,
-                        index,
-                        top,
-                        guess,
-                        row,
-                        nx,
-                        nx_shape,
-                        left,
-                        mean,
-                        seats,
-                        is_ended,
-                        w1,
-                        b1,
-                        w2,
-                        b2,
-                        base,
-                        hid,
-                        out,
-                        care[seat],
-                        oc,
-                        oh,
-                        osh,
-                        ot,
+                        mine, own_hidden, shape, index, top, guess, scene, net, work, care[seat], ways
                     )
                     found += one / 2
             if noise[seat] > 0:
@@ -356,83 +132,17 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             for _ in range(samples):
                 guess = pool[np.random.randint(0, count)]
                 one, _o = best_lay(
-                    mine,
-                    own_hidden,
-                    shape,
-                    index,
-                    guess,
-                    reference,
-                    row,
-                    nx,
-                    nx_shape,
-                    left,
-                    mean,
-                    seats,
-                    is_ended,
-                    w1,
-                    b1,
-                    w2,
-                    b2,
-                    base,
-                    hid,
-                    out,
-                    care[seat],
-                    oc,
-                    oh,
-                    osh,
-                    ot,
+                    mine, own_hidden, shape, index, guess, reference, scene, net, work, care[seat], ways
                 )
                 flips[index] += one / samples
             flip_best = max(flip_best, flips[index])
-        ground = value(
-            row,
-            mine,
-            shape,
-            reference,
-            nx,
-            nx_shape,
-            left,
-            mean,
-            seats,
-            is_ended,
-            w1,
-            b1,
-            w2,
-            b2,
-            base,
-            hid,
-            out,
-            care[seat],
-        )
+        ground = value(mine, shape, reference, scene, net, work, care[seat])
         drawing = 0.0
         for _ in range(samples):
             code = pool[np.random.randint(0, count)]
             one_best = -1e9
             if flip_best > -1e8:
-                one_best = (
-                    flip_best
-                    - ground
-                    + value(
-                        row,
-                        mine,
-                        shape,
-                        code,
-                        nx,
-                        nx_shape,
-                        left,
-                        mean,
-                        seats,
-                        is_ended,
-                        w1,
-                        b1,
-                        w2,
-                        b2,
-                        base,
-                        hid,
-                        out,
-                        care[seat],
-                    )
-                )
+                one_best = flip_best - ground + value(mine, shape, code, scene, net, work, care[seat])
             for index in range(SIZE[shape]):
                 replaced = mine[index]
                 if replaced < 0:
@@ -440,31 +150,7 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
                 elif must_hurry:
                     continue
                 found, _o = best_lay(
-                    mine,
-                    own_hidden,
-                    shape,
-                    index,
-                    code,
-                    replaced,
-                    row,
-                    nx,
-                    nx_shape,
-                    left,
-                    mean,
-                    seats,
-                    is_ended,
-                    w1,
-                    b1,
-                    w2,
-                    b2,
-                    base,
-                    hid,
-                    out,
-                    care[seat],
-                    oc,
-                    oh,
-                    osh,
-                    ot,
+                    mine, own_hidden, shape, index, code, replaced, scene, net, work, care[seat], ways
                 )
                 one_best = max(one_best, found)
             drawing += one_best / samples
@@ -492,91 +178,21 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
                     for _ in range(4):
                         guess = pool[np.random.randint(0, count)]
                         one, _o = best_lay(
-                            mine,
-                            own_hidden,
-                            shape,
-                            place,
-                            code,
-                            guess,
-                            row,
-                            nx,
-                            nx_shape,
-                            left,
-                            mean,
-                            seats,
-                            is_ended,
-                            w1,
-                            b1,
-                            w2,
-                            b2,
-                            base,
-                            hid,
-                            out,
-                            care[seat],
-                            oc,
-                            oh,
-                            osh,
-                            ot,
+                            mine, own_hidden, shape, place, code, guess, scene, net, work, care[seat], ways
                         )
                         found += one / 4
                 elif must_hurry:
                     continue
                 else:
                     found, _o = best_lay(
-                        mine,
-                        own_hidden,
-                        shape,
-                        place,
-                        code,
-                        replaced,
-                        row,
-                        nx,
-                        nx_shape,
-                        left,
-                        mean,
-                        seats,
-                        is_ended,
-                        w1,
-                        b1,
-                        w2,
-                        b2,
-                        base,
-                        hid,
-                        out,
-                        care[seat],
-                        oc,
-                        oh,
-                        osh,
-                        ot,
+                        mine, own_hidden, shape, place, code, replaced, scene, net, work, care[seat], ways
                     )
                 if noise[seat] > 0:
                     found += noise[seat] * np.random.randn()
                 if found > best:
                     best = found
                     index = place
-            shift = (
-                value(
-                    row,
-                    mine,
-                    shape,
-                    code,
-                    nx,
-                    nx_shape,
-                    left,
-                    mean,
-                    seats,
-                    is_ended,
-                    w1,
-                    b1,
-                    w2,
-                    b2,
-                    base,
-                    hid,
-                    out,
-                    care[seat],
-                )
-                - ground
-            )
+            shift = value(mine, shape, code, scene, net, work, care[seat]) - ground
             for place in range(SIZE[shape]):
                 if mine[place] >= 0:
                     continue
@@ -597,37 +213,12 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             pile[pile_count] = replaced
             pile_count += 1
         _, choice = best_lay(
-            mine,
-            own_hidden,
-            shape,
-            index,
-            code,
-            replaced,
-            row,
-            nx,
-            nx_shape,
-            left,
-            mean,
-            seats,
-            is_ended,
-            w1,
-            b1,
-            w2,
-            b2,
-            base,
-            hid,
-            out,
-            care[seat],
-            oc,
-            oh,
-            osh,
-            ot,
+            mine, own_hidden, shape, index, code, replaced, scene, net, work, care[seat], ways
         )
         mine[index] = code
         own_hidden[index] = code
         if choice > 0:
-            count_options = options(mine, own_hidden, shape, index, oc, oh, osh, ot)
-            _ = count_options
+            options(mine, own_hidden, shape, index, oc, oh, osh, ot)
             # The cards of removed lines go to the pile; their order matters only for the top one.
             kept = np.zeros(104, dtype=np.uint8)
             for place in range(SIZE[osh[choice]]):
@@ -642,26 +233,7 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
             cells[seat, :] = oc[choice]
             hidden[seat, :] = oh[choice]
             shapes[seat] = osh[choice]
-        value(
-            row,
-            cells[seat],
-            shapes[seat],
-            pile[pile_count - 1],
-            nx,
-            nx_shape,
-            left,
-            mean,
-            seats,
-            is_ended,
-            w1,
-            b1,
-            w2,
-            b2,
-            base,
-            hid,
-            out,
-            care[seat],
-        )
+        value(cells[seat], shapes[seat], pile[pile_count - 1], scene, net, work, care[seat])
         if not is_ended and row[OWN_AT + 3] > 0.5:
             ended_by = seat
             row[TABLE_AT + 2] = 1.0
@@ -696,17 +268,17 @@ def play_round(seats, w1, b1, w2, b2, samples, noise, care, rows, owners, scores
 
 
 @njit(cache=True)
-def gather(rounds, seats, w1, b1, w2, b2, samples, wild, decay, rows, targets):
-    """Plays rounds and fills rows and targets (mixed returns); answers rows filled, mean score, mean turns, mean doubled."""
+def gather(rounds, seats, net, samples, wild, decay, rows, targets):
+    """Plays rounds and fills rows and targets (mixed returns); answers rows, mean score, mean turns."""
     most = MOST_TURNS * seats
     own_rows = np.zeros((most, FEATURES), dtype=np.float32)
     owners = np.zeros(most, dtype=np.int64)
     scores = np.zeros(seats, dtype=np.int64)
     noise = np.zeros(seats)
     care = np.ones(seats)
+    w1, b1, w2, b2 = net
     hid = np.zeros(len(b1), dtype=np.float32)
     out = np.zeros(OUTPUTS, dtype=np.float32)
-    final = np.zeros(OUTPUTS)
     running = np.zeros((seats, OUTPUTS))
     filled = 0
     total = 0.0
@@ -714,7 +286,7 @@ def gather(rounds, seats, w1, b1, w2, b2, samples, wild, decay, rows, targets):
     for _ in range(rounds):
         for seat in range(seats):
             noise[seat] = 0.0 if np.random.random() > wild else np.random.random() * 2.0
-        turns = play_round(seats, w1, b1, w2, b2, samples, noise, care, own_rows, owners, scores)
+        turns = play_round(seats, net, samples, noise, care, own_rows, owners, scores)
         if turns < 0:
             continue
         all_turns += turns

@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 
 from tools.training import net
-from tools.training.hilo_selfplay import FEATURES, MOST_TURNS, OUTPUTS, gather, seed_numba
+from tools.training.hilo_policy import FEATURES, OUTPUTS
+from tools.training.hilo_selfplay import MOST_TURNS, gather, seed_numba
 
 
 def train(
@@ -45,7 +46,7 @@ def train(
         wild = 0.5 if share < 0.8 else 0.25
         seats = seat_counts[iteration % len(seat_counts)]
         filled, score, turns = gather(
-            rounds, seats, *weights, 3 if share < 0.2 else 5, wild, 0.8, rows, targets
+            rounds, seats, weights, 3 if share < 0.2 else 5, wild, 0.8, rows, targets
         )
         order = generator.permutation(filled)
         loss = 0.0

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from math import exp
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -91,7 +92,7 @@ def train(
     results: list[tuple[float, float]] = []
     start = told = time.monotonic()
     step = number = 0
-    style = _QuickValue
+    style: Any = _QuickValue
     while (spent := time.monotonic() - start) < seconds:
         seats = 2 if number % 4 else 2 + number // 4 % 3
         styles = [kingdom_bot.Style(style, float(generator.choice([0.01, 0.03, 0.08]))) for _ in range(seats)]
@@ -112,9 +113,8 @@ def train(
                 for at in range(0, len(x) - 63, 64):
                     step += 1
                     losses.append(net.train_batch(*weights, moments, x, y, order[at : at + 64], rate, step))
-            log(
-                f"{spent:7.0f} s {number:6} games  {len(rows):7} rows  loss {np.mean(losses):.4f}  rate {rate:.5f}"
-            )
+            loss = np.mean(losses)
+            log(f"{spent:7.0f} s {number:6} games  {len(rows):7} rows  loss {loss:.4f}  rate {rate:.5f}")
             save(weights)
             if share > 0.6:
                 shown = Net(

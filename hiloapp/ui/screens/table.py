@@ -223,8 +223,8 @@ class TableScreen(Screen):
         board, presenter = self.board, self.presenter
         if self.table is None or not board.hands:
             return
-        if presenter.is_discarding:
-            board.lay_drawn_off()
+        if not self.fingers.is_dragging:
+            board.hold_drawn(is_laid_off=presenter.is_discarding)
         is_held = presenter.held is not None and not self.fingers.is_dragging
         for spot in board.spots():
             sprite = board.sprite_of(spot)
@@ -333,7 +333,7 @@ class TableScreen(Screen):
 
     def announce(self, event: Event) -> float:
         if isinstance(event, HiloFound):
-            self.banner = "HILO!"
+            self.banner = self.app.tr._("HILO!")
             self.app.haptics.strong()
             return theme.BANNER / 2
         if isinstance(event, LastTurnsBegan):

@@ -188,12 +188,13 @@ class Board(Widget):
         sprite.x_mid, sprite.y_mid = rect.center
         sprite.show(card)
 
-    def lay_drawn_off(self) -> None:
-        """The drawn card lies on the discard pile, while the card to turn up is still to be chosen."""
-        if self.drawn:
-            x, y = self.geometry.discard_pile.center
+    def hold_drawn(self, is_laid_off: bool) -> None:
+        """In hand, or on the discard pile while the card to turn up is still to be chosen."""
+        rect = self.geometry.discard_pile if is_laid_off else self.held_rect()
+        if self.drawn and (self.drawn.x_mid, self.drawn.y_mid) != rect.center:
+            x, y = rect.center
             self.to_front(self.drawn)
-            self.drawn.lift = 0
+            self.drawn.lift = float(not is_laid_off)
             Animation(x_mid=x, y_mid=y, d=0.12, t="out_quad").start(self.drawn)
 
     def new_sprite(self, card: Card | None) -> CardSprite:
@@ -331,11 +332,11 @@ class Board(Widget):
         return self.geometry.places[spot.seat - 1].angle if spot.kind is SpotKind.CELL else 0.0
 
     def spots(self) -> list[Spot]:
-        """Everything that can be touched."""
+        """Everything that can be touched: nothing under the veil."""
         cells = [
             cell_spot(seat, cell) for seat, hand in enumerate(self.hands, 1) for cell in hand.shape.cells
         ]
-        return [DRAW_PILE, DISCARD_PILE, *cells]
+        return [spot for spot in cells if spot.seat in self.front] or [DRAW_PILE, DISCARD_PILE, *cells]
 
     def spot_at(
         self, x: float, y: float, among: Iterable[Spot] | None = None, reach: float = 0.0
@@ -351,7 +352,7 @@ class Board(Widget):
     def drop_target(self, x: float, y: float, targets: Iterable[Spot]) -> Spot | None:
         """Where a card let go here would land: near misses count."""
         near = []
-        for spot in targets:
+        for spot in set(targets).intersection(self.spots()):
             rect = self.rect_of(spot)
             if rect.contains(x, y, _HELD_TOP * min(rect.width, rect.height)):
                 near.append((abs(x - rect.center[0]) + abs(y - rect.center[1]), spot))
@@ -366,11 +367,9 @@ class Board(Widget):
         return self.hands[spot.seat - 1].card_at(spot.cell)
 
     def seat_at(self, x: float, y: float) -> int | None:
-        """Whose layout lies under a point."""
-        for seat, panel in enumerate(self.geometry.panels, 1):
-            if panel.contains(x, y):
-                return seat
-        return None
+        """Whose layout lies under a point; that above the veil first."""
+        seats = [seat for seat, panel in enumerate(self.geometry.panels, 1) if panel.contains(x, y)]
+        return min(seats, key=lambda seat: seat not in self.front, default=None)
 
     @property
     def panels(self) -> list[SeatPanel]:
