@@ -18,8 +18,10 @@ from random import Random
 from PIL import Image
 
 from hiloapp.storage.settings import Appearance, Language, Speed
+from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
 from tests.ui.games import played
+from tools import table_scenes
 
 # isort: split
 from hiloapp.app import HiloApp
@@ -80,6 +82,8 @@ SCENES: dict[str, Scene] = {
     "settings": _screen("settings"),
     "settings_end": _scrolled("settings"),
     "about": _screen("about"),
+    **table_scenes.SCENES,
+    **table_scenes.TABLET_SCENES,
 }
 
 
@@ -125,8 +129,10 @@ def main() -> None:
     parser.add_argument("--appearance", choices=[look.value for look in Appearance], default="dark")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    names = options.scene or list(SCENES)
+    chosen = options.scene or list(SCENES)
     for width, height in SIZES:
+        is_tablet = min(width, height) >= TABLET
+        names = [name for name in chosen if is_tablet or name not in table_scenes.TABLET_SCENES]
         if options.size and f"{width}x{height}" not in options.size:
             continue
         pictures: list[Image.Image] = []

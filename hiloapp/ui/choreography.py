@@ -163,7 +163,7 @@ class Choreography:
 
     def _draw(self, event: facts.CardDrawn) -> float:
         board = self._board
-        board.drawn = board.new_sprite(None)
+        board.drawn = board.new_sprite(None, board.geometry.draw_pile.width)
         self._from_rect(board.drawn, board.geometry.draw_pile)
         Animation(lift=1.0, d=theme.FLIP * self.speed).start(board.drawn)
         return self._flip(board.drawn, event.card)

@@ -90,11 +90,15 @@ class TableKeys:
         offered = [screen.chrome.onward, screen.message.ids.button, *screen.chrome.tiles.values()]
         buttons = [button for button in (*offered, *bar) if button.get_root_window() and not button.disabled]
         following = buttons.index(self._button) + 1 if self._button in buttons else 0
-        self._leave_button()
-        self._spot = None
-        screen.board.mark(None)
+        self.forget()
         self._button = buttons[following % len(buttons)]
         self._button.is_focused = True
+
+    def forget(self) -> None:
+        """A finger has taken over, or the table is left."""
+        self._leave_button()
+        self._spot = None
+        self._screen.board.mark(None)
 
     def _leave_button(self) -> None:
         if self._button is not None:

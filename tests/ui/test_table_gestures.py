@@ -744,6 +744,18 @@ def test_arrows_walk_over_the_cards_and_enter_touches(sit: Sit):
     assert hands.made == ["reveal b2"]
 
 
+def test_where_the_keyboard_is_stays_visible_until_a_finger_takes_over(sit: Sit):
+    hands = sit("hilo", moves=[])
+    hands.driver.key(DOWN)
+    hands.driver.key(ENTER)
+    assert hands.made == ["reveal a1"]
+    assert hands.board._marks.canvas.children
+    hands.tap("b2")
+    assert not hands.board._marks.canvas.children
+    hands.driver.key(ENTER)
+    assert hands.made == ["reveal a1", "reveal b2"]
+
+
 def test_a_turn_by_keyboard_alone(sit: Sit):
     hands = sit("hilo")
     hands.press("d")

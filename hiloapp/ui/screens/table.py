@@ -102,6 +102,7 @@ class TableScreen(Screen):
         if self._bots is not None:
             self._bots.stop()
         self.hints.stop()
+        self.keys.forget()
         self.fingers.cancel()
         self.choreography.stop()
         self._starters.close()
@@ -424,6 +425,7 @@ class TableScreen(Screen):
         if self.table is None or self.board.geometry is None or not self.collide_point(*touch.pos):
             return False
         self.choreography.skip()  # a tap skips, and counts as well
+        self.keys.forget()
         return self.fingers.down(touch)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:

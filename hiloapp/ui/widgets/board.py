@@ -56,6 +56,7 @@ class Board(Widget):
         self._captions = (Label(color=theme.MINT), Label(color=theme.MINT))
         self._pile_backs: list[CardSprite] = []
         self._below: CardSprite | None = None
+        self._marked: Spot | None = None
 
     # Showing a position
 
@@ -84,7 +85,6 @@ class Board(Widget):
     ) -> None:
         """Show just this position, with nothing in the air. Without piles, their room is free for choices."""
         self.view, self.geometry = view, geometry
-        self.mark(None)
         self._draw_veil()
         for child in tuple(self._air.children):
             Animation.cancel_all(child)
@@ -100,6 +100,7 @@ class Board(Widget):
         self._write_captions(captions if with_piles else ("", ""))
         sizes = {place.card for place in geometry.places} | {geometry.draw_pile.width}
         self.faces.forget_other_sizes(sizes)
+        self.mark(self._marked if self._marked in self.spots() else None)
 
     def _draw_veil(self) -> None:
         self._veil.canvas.clear()
@@ -136,7 +137,7 @@ class Board(Widget):
                 sprite.x_mid, sprite.y_mid = place.center_of(layout.shape, cell)
 
     def _reuse(self, old: list[CardSprite], card: Card | None, place: Place, layer: Widget) -> CardSprite:
-        sprite = old.pop(0) if old else self.new_sprite(card)
+        sprite = old.pop(0) if old else self.new_sprite(card, place.card)
         Animation.cancel_all(sprite)
         if sprite.parent is not layer:
             sprite.parent.remove_widget(sprite)
@@ -150,7 +151,7 @@ class Board(Widget):
         geometry = self.geometry
         wanted = min(_PILE_DEPTH, view.draw_count)
         while len(self._pile_backs) < wanted:
-            self._pile_backs.append(self.new_sprite(None))
+            self._pile_backs.append(self.new_sprite(None, geometry.draw_pile.width))
         while len(self._pile_backs) > wanted:
             self._remove(self._pile_backs.pop())
         for height, sprite in enumerate(self._pile_backs):
@@ -164,7 +165,7 @@ class Board(Widget):
                 self._remove(self.drawn)
             self.drawn = None
         else:
-            self.drawn = self.drawn or self.new_sprite(view.drawn)
+            self.drawn = self.drawn or self.new_sprite(view.drawn, geometry.draw_pile.width)
             self._lie(self.drawn, self.held_rect(), view.drawn)
             self.drawn.lift = 1
 
@@ -173,7 +174,7 @@ class Board(Widget):
             self._remove(sprite)
         if card is None:
             return None
-        sprite = self.new_sprite(card)
+        sprite = self.new_sprite(card, self.geometry.discard_pile.width)
         self._lie(sprite, self.geometry.discard_pile, card)
         return sprite
 
@@ -197,8 +198,8 @@ class Board(Widget):
             self.drawn.lift = float(not is_laid_off)
             Animation(x_mid=x, y_mid=y, d=0.12, t="out_quad").start(self.drawn)
 
-    def new_sprite(self, card: Card | None) -> CardSprite:
-        sprite = CardSprite(self.faces, card)
+    def new_sprite(self, card: Card | None, wide: float) -> CardSprite:
+        sprite = CardSprite(self.faces, card, wide=wide)
         self._cards.add_widget(sprite)
         return sprite
 
@@ -286,6 +287,7 @@ class Board(Widget):
 
     def mark(self, spot: Spot | None) -> None:
         """Where the keyboard is."""
+        self._marked = spot
         self._marks.canvas.clear()
         if spot is not None:
             frame = self.rect_of(spot).grown(dp(2))
