@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 _SIZE = (412, 892)
 _SEED = 11
@@ -49,7 +50,7 @@ def _run(folder: Path) -> list[Path]:
     return pictures
 
 
-def _scenes(app: object, picture: Callable[[str], None]) -> Iterator[float]:
+def _scenes(app: Any, picture: Callable[[str], None]) -> Iterator[float]:
     """Shows one thing after the other; yields how long to wait for the next."""
     from hiloapp.bots.bot import LEVELS
     from hiloapp.play.seats import Player, Setup
@@ -71,7 +72,7 @@ def _scenes(app: object, picture: Callable[[str], None]) -> Iterator[float]:
         picture(f"{2 * number + 1}-{game}-result")
 
 
-def _finish_round(app: object, level: str) -> Iterator[float]:
+def _finish_round(app: Any, level: str) -> Iterator[float]:
     """The rest of the round as fast as bots think, still move by move."""
     from hiloapp.bots.bot import LEVELS, decide
     from hiloapp.storage.settings import Speed

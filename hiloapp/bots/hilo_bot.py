@@ -35,9 +35,9 @@ class Style:
 
 
 STYLES = {
-    "easy": Style(PlainValue, draws=6, flips=6, noise=3.0),
+    "easy": Style(PlainValue, draws=6, flips=6, noise=3.2),
     "steady": Style(HandValue, draws=12, flips=8, noise=2.0),
-    "strong": Style(net_value, draws=16, flips=10, noise=0.95),
+    "strong": Style(net_value, draws=16, flips=10, noise=0.7),
     "expert": Style(ExpertValue, draws=40, flips=28, noise=0.0),
 }
 

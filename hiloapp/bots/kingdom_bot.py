@@ -26,8 +26,8 @@ class Style:
 
 STYLES = {
     "easy": Style(PlainValue, 0.08),
-    "steady": Style(HandValue, 0.04),
-    "strong": Style(HandValue, 0.0),
+    "steady": Style(HandValue, 0.07),
+    "strong": Style(HandValue, 0.03),
     "expert": Style(ExpertValue, 0.0),
 }
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Protocol
 
 from kivy.animation import Animation
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 
 from hiloapp.engine import events as facts
 from hiloapp.engine.cards import Card
 from hiloapp.engine.events import Event
-from hiloapp.engine.layout import Cell, Layout, Shape
+from hiloapp.engine.layout import Cell, Shape
 from hiloapp.ui import theme
 from hiloapp.ui.geometry import Rect
-from hiloapp.ui.widgets.board import Board
+from hiloapp.ui.widgets.board import Board, Hand
 from hiloapp.ui.widgets.burst import Burst
 from hiloapp.ui.widgets.sprite import CardSprite
 
@@ -38,7 +38,7 @@ class Choreography:
         self.speed = 1.0
         """Factor on all durations; 0 is off."""
         self._queue: list[Event] = []
-        self._next = None
+        self._next: ClockEvent | None = None
         self._done: Callable[[], None] | None = None
         self.drop_from: tuple[float, float] | None = None
         """Where a finger let go of the card that the next swap lays."""
@@ -223,7 +223,7 @@ class Choreography:
         hand = self._board.hands[event.seat - 1]
         return self._rearrange(event.seat, hand.push(event.direction))
 
-    def _rearrange(self, seat: int, hand: Layout, delay: float = 0.0) -> float:
+    def _rearrange(self, seat: int, hand: Hand, delay: float = 0.0) -> float:
         """The sprites of a seat go to the cells of a changed layout."""
         longest = 0.0
         for cell in hand.shape.cells:

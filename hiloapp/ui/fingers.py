@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -43,6 +43,13 @@ class Owner(Protocol):
     def refused(self) -> None: ...
 
 
+class _Drag(NamedTuple):
+    """A card under a finger."""
+
+    held: Spot
+    ghost: CardSprite
+
+
 class Fingers:
     """One finger at a time: a second one is ignored until the first has gone."""
 
@@ -52,7 +59,7 @@ class Fingers:
         self._start = (0.0, 0.0)
         self._spot: Spot | None = None
         self._path: list[Spot] = []
-        self._ghost: CardSprite | None = None
+        self._drag: _Drag | None = None
         self._target: Spot | None = None
         self._press = None
         self._is_explaining = False
@@ -60,13 +67,14 @@ class Fingers:
 
     @property
     def is_dragging(self) -> bool:
-        return self._ghost is not None
+        return self._drag is not None
 
     def down(self, touch: MotionEvent) -> bool:
         if self._touch is not None:
             return True
         self._touch, self._start = touch, touch.pos
-        self._spot = self._board.spot_at(*touch.pos) or self._board.spot_at(*touch.pos, reach=dp(_REACH))
+        x, y = touch.pos
+        self._spot = self._board.spot_at(x, y) or self._board.spot_at(x, y, reach=dp(_REACH))
         self._path = [self._spot] if self._spot else []
         if self._spot is not None:
             self._press = Clock.schedule_once(self._explain, _LONG_PRESS)
@@ -74,22 +82,22 @@ class Fingers:
         return True
 
     def move(self, touch: MotionEvent) -> bool:
-        if touch is not self._touch:
+        if self._touch is None or touch is not self._touch:
             return False
-        if self._ghost is None and not self._is_explaining and self._has_moved(touch):
+        if self._drag is None and not self._is_explaining and self._has_moved(touch):
             self._forget_press()
             if self._spot and self._presenter.can_lift(self._spot):
                 self._lift(self._spot)
-        if self._ghost is not None:
-            self._carry(touch)
+        if self._drag is not None:
+            self._carry(self._drag, touch.x, touch.y, touch.dx)
             return True
-        spot = self._board.spot_at(*touch.pos)
+        spot = self._board.spot_at(touch.x, touch.y)
         if spot is not None and spot not in self._path:
             self._path.append(spot)
         return True
 
     def up(self, touch: MotionEvent) -> bool:
-        if touch is not self._touch:
+        if self._touch is None or touch is not self._touch:
             return False
         touch.ungrab(self._board)
         self._touch = None
@@ -97,8 +105,8 @@ class Fingers:
         if self._is_explaining:
             self._is_explaining = False
             self._owner.explain(None)
-        elif self._ghost is not None:
-            self._let_go()
+        elif self._drag is not None:
+            self._let_go(self._drag)
         elif self._has_moved(touch):
             self._swiped(touch)
         else:
@@ -114,8 +122,8 @@ class Fingers:
         if self._is_explaining:
             self._is_explaining = False
             self._owner.explain(None)
-        if self._ghost is not None:
-            self._put_back(at_once=True)
+        if self._drag is not None:
+            self._put_back(self._drag, at_once=True)
 
     def _has_moved(self, touch: MotionEvent) -> bool:
         return max(abs(touch.x - self._start[0]), abs(touch.y - self._start[1])) > dp(_SLOP)
@@ -203,38 +211,45 @@ class Fingers:
         if source is None:
             return
         self._presenter.held = spot
-        self._ghost = self._board.new_ghost(source.card, source.wide)
-        self._ghost.x_mid, self._ghost.y_mid, self._ghost.angle = source.x_mid, source.y_mid, source.angle
-        Animation(lift=1.0, d=0.1, t="out_quad").start(self._ghost)
+        ghost = self._board.new_ghost(source.card, source.wide)
+        ghost.x_mid, ghost.y_mid, ghost.angle = source.x_mid, source.y_mid, source.angle
+        Animation(lift=1.0, d=0.1, t="out_quad").start(ghost)
         source.fade = 0.0
+        self._drag = _Drag(spot, ghost)
         self._owner.lifted()
         self._owner.hands_changed()
 
-    def _carry(self, touch: MotionEvent) -> None:
-        ghost, held = self._ghost, self._presenter.held
-        lean = max(-1.0, min(1.0, touch.dx / dp(14)))
+    def _carry(self, drag: _Drag, x: float, y: float, speed: float) -> None:
+        held, ghost = drag
+        lean = max(-1.0, min(1.0, speed / dp(14)))
         ghost.angle += (-_TILT * lean - ghost.angle) * 0.35
-        ghost.x_mid, ghost.y_mid = touch.pos
-        targets = self._presenter.targets(held)
+        ghost.x_mid, ghost.y_mid = x, y
         if self._presenter.has(Spell):
-            seat = self._board.seat_at(*touch.pos)
-            if seat is not None and seat != self.looked_at:
-                self._owner.look_at(None if seat == self._board.geometry.home else seat)
-                self._board.sprite_of(held).fade = 0.0  # all cards were laid down anew
-        target = self._board.drop_target(*touch.pos, targets)
+            self._look_under(held, self._board.seat_at(x, y))
+        target = self._board.drop_target(x, y, self._presenter.targets(held))
         if target != self._target:
             self._target = target
             self._owner.hover(held, target)
 
-    def _let_go(self) -> None:
-        held, target, ghost = self._presenter.held, self._target, self._ghost
+    def _look_under(self, held: Spot, seat: int | None) -> None:
+        """The layout under a spelled card grows to full size."""
+        if seat is None or seat == self.looked_at:
+            return
+        self._owner.look_at(None if seat == self._board.geometry.home else seat)
+        source = self._board.sprite_of(held)
+        if source is not None:
+            source.fade = 0.0  # all cards were laid down anew
+
+    def _let_go(self, drag: _Drag) -> None:
+        held, ghost = drag
+        target = self._target
         if target is None:
-            self._put_back()
+            self._put_back(drag)
             return
         dropped_at = (ghost.x_mid, ghost.y_mid)
         move = self._presenter.drop(held, target)
         self._board.drop_ghost(ghost)
-        self._ghost = self._target = None
+        self._drag = self._target = None
         self._owner.hover(None, None)
         if move is not None:
             self._owner.make(move, dropped_at)
@@ -245,23 +260,17 @@ class Fingers:
             source.x_mid, source.y_mid = dropped_at
         self._owner.hands_changed()
 
-    def _put_back(self, at_once: bool = False) -> None:
+    def _put_back(self, drag: _Drag, at_once: bool = False) -> None:
         """An illegal drop snaps back."""
-        held, ghost = self._presenter.held, self._ghost
-        self._ghost = self._target = None
-        source = self._board.sprite_of(held) if held else None
+        held, ghost = drag
+        self._drag = self._target = None
+        source = self._board.sprite_of(held)
         self._presenter.held = DRAW_PILE if held == DRAW_PILE else None
         if source is None or at_once:
             self._finish_return(ghost, source)
         else:
-            back = Animation(
-                x_mid=source.x_mid,
-                y_mid=source.y_mid,
-                angle=source.angle,
-                lift=0.0,
-                d=theme.FLIP,
-                t="out_back",
-            )
+            home = {"x_mid": source.x_mid, "y_mid": source.y_mid, "angle": source.angle}
+            back = Animation(**home, lift=0.0, d=theme.FLIP, t="out_back")
             back.bind(on_complete=lambda *_: self._finish_return(ghost, source))
             back.start(ghost)
         self._owner.hover(None, None)

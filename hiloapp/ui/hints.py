@@ -6,7 +6,7 @@ import time
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 
 from hiloapp.bots import coach
 from hiloapp.bots.coach import Hint
@@ -29,8 +29,7 @@ class Hints:
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
-        self._thinking: Generator[None, None, Hint] | None = None
-        self._event = None
+        self._event: ClockEvent | None = None
         self._hint: Hint | None = None
         self._about: View | None = None
 
@@ -44,27 +43,27 @@ class Hints:
             screen.show_hint(self._spots(self._hint), self._hint)
             return
         self._about = view
-        self._thinking = coach.hint(view)
-        self._event = Clock.schedule_interval(self._work, 0)
+        thinking = coach.hint(view)
+        self._event = Clock.schedule_interval(lambda _: self._work(thinking), 0)
 
     def stop(self) -> None:
         """The position is gone, and the hint with it."""
         if self._event is not None:
             self._event.cancel()
-        self._event = self._thinking = self._hint = self._about = None
+        self._event = self._hint = self._about = None
 
-    def _work(self, _: float) -> None:
+    def _work(self, thinking: Generator[None, None, Hint]) -> None:
         end = time.perf_counter() + SLICE_SECONDS
         try:
             while time.perf_counter() < end:
-                next(self._thinking)
+                next(thinking)
         except StopIteration as done:
-            self._event.cancel()
-            self._event = None
-            self._hint = done.value
-            self._screen.show_hint(self._spots(self._hint), None)
+            about = self._about
+            self.stop()
+            self._about, self._hint = about, done.value
+            self._screen.show_hint(self._spots(done.value), None)
 
     def _spots(self, hint: Hint) -> list[Spot]:
         pointed = [_PLACES[hint.spot]] if hint.spot in _PLACES else []
-        seat = self._about.seat or 1
+        seat = self._screen.table.view.seat or 1
         return [*pointed, *(cell_spot(seat, cell) for cell in hint.cells)]

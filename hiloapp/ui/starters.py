@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hiloapp.engine.moves import Starter
@@ -41,12 +43,12 @@ class Starters:
     def _ask(self, view: View, seats: list[int], with_lot: bool) -> None:
         screen = self._screen
         setup, app = screen.table.setup, screen.app
-        answers = [
-            (setup.player(seat).name, lambda seat=seat: self._answered(view, seat, seats)) for seat in seats
+        answers: list[tuple[str, Callable[[], None]]] = [
+            (setup.player(seat).name, partial(self._answered, view, seat, seats)) for seat in seats
         ]
         if with_lot:
             lot = seats[int(app.generator.random() * len(seats))]
-            answers.append((app.tr._("Draw lots"), lambda: self._submit(view, lot)))
+            answers.append((app.tr._("Draw lots"), partial(self._submit, view, lot)))
         self.close()
         self._chooser = Chooser(screen.question(view), answers)
         self._chooser.open()

@@ -5,7 +5,7 @@ Spots are written as in the notation: `draw`, `discard`, `b2` in the layout in f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from tests.ui.driver import Driver, Point
@@ -18,7 +18,7 @@ from hiloapp.engine.cards import Card
 from hiloapp.engine.game import Game
 from hiloapp.engine.layout import Cell
 from hiloapp.engine.match import Match
-from hiloapp.engine.moves import Move
+from hiloapp.engine.moves import Draw, Flip, Hilo, Keep, Move, Phoenix, Place, Push, Reveal, Spell, Take
 from hiloapp.engine.record import Record, Seat
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Player, Setup, Sharing
@@ -27,11 +27,60 @@ from hiloapp.ui.geometry import Rect
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Presenter, Spot, cell_spot
 from hiloapp.ui.screens.table import TableScreen
 from hiloapp.ui.widgets.board import Board
+from tests.engine.players import choose
 from tests.engine.positions import as_they_lie, dealt
+
+Choose = Callable[[View], Move]
 
 PHONE, TABLET = (412, 892), (1280, 800)
 PEOPLE = tuple(Player(name, None, number) for number, name in enumerate(("Anna", "Ben", "Carla", "David"), 1))
 BOT = Player("Pixel", "random", 11)
+
+
+HILO = {
+    "layouts": ("R11 R9 B5/G4 O3 P2/M6 L7 Y8", "Y1 L2 ??/?? ?? ??/?? ?? ??"),
+    "discard": "B10",
+    "draw": "R5",
+    "moves": ["reveal a1", "reveal b1", "reveal a1", "reveal b1"],
+}
+"""Anna's turn; R11 and R9 lie open in her first row, and R5 is on top of the draw pile."""
+KINGDOM = {
+    "layouts": ("KOE ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??", "RIT ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??"),
+    "discard": "BRD",
+    "draw": "WOL",
+    "moves": ["starter 1", "reveal a1", "reveal a1"],
+}
+GAMES = {"hilo": HILO, "kingdom": KINGDOM}
+
+
+TWO_LINES = {
+    "layouts": ("R11 R9 B5/G4 O3 R2/M6 L7 R8", "Y1 L2 G9/O8 M9 P7/Y6 L5 G3"),
+    "draw": "B0 B1 B2 B3 R5",
+    "moves": [
+        *HILO["moves"],
+        *("draw", "flip c2", "draw", "flip c1", "draw", "flip c3", "draw", "flip a2", "draw", "place c1"),
+    ],
+}
+
+
+DIAGONAL = {
+    "layouts": ("R11 O9 B5/G4 R3 P2/M6 L7 Y8", "Y1 L2 G9/?? ?? ??/?? ?? ??"),
+    "draw": "B0 B1 R5",
+    "moves": [
+        *("reveal a1", "reveal b2", "reveal a1", "reveal b1"),
+        *("draw", "flip b1", "draw", "flip c1", "draw", "place c3"),
+    ],
+}
+GAPS = DIAGONAL | {"moves": [*DIAGONAL["moves"], "hilo a1-c3"]}
+"""The diagonal has gone, and the layout waits to be pushed together."""
+
+
+MAGE = {
+    "layouts": ("KOE ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??", "RIT ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??"),
+    "discard": "MAG",
+    "moves": [*KINGDOM["moves"], "take b1"],
+}
+MAGE_OF_THREE = MAGE | {"players": PEOPLE[:3], "moves": ["starter 1", *["reveal a1"] * 3, "take b1"]}
 
 
 def order_of(game: Game, *layouts: str, discard: str = "", draw: str = "") -> tuple[Card, ...]:
@@ -58,28 +107,12 @@ def _distance(rect: Rect, x: float, y: float) -> float:
 
 
 class Hands:
-    """What somebody does at the table."""
+    """What somebody does at the table that is on the screen."""
 
-    def __init__(
-        self,
-        driver: Driver,
-        game: str,
-        *layouts: str,
-        moves: Sequence[str] = (),
-        players: Sequence[Player] = PEOPLE[:2],
-        edition: str = "hilo",
-        sharing: Sharing = Sharing.PASS,
-        discard: str = "",
-        draw: str = "",
-    ) -> None:
+    def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        setup = Setup(game, tuple(players), edition if game == "hilo" else None, sharing)
-        made = games.make_game(setup.game, len(setup.players), setup.edition)
-        order = order_of(made, *layouts, discard=discard, draw=draw)
-        self.table = prepared(setup, driver.app.saves.keeper(setup), order, moves)
-        self._known = len(moves)
-        driver.app._play(self.table)
-        driver.advance(0.5)
+        self.table: Table = driver.app.table
+        self._known = len(self.table.record.rounds[-1].moves)
 
     # Looking
 
@@ -170,9 +203,80 @@ class Hands:
         """A letter on the keyboard."""
         self.driver.key(code or ord(text), text)
 
-    def leave(self) -> None:
-        """What a test leaves behind must not listen to the keys of the next."""
-        for screen in self.driver.app._screens.screens:
-            if isinstance(screen, TableScreen):
-                Window.unbind(on_key_down=screen.keys.on_key)
-                screen.leave()
+    def make(self, move: Move, by_drag: bool = False) -> None:
+        """Make a move by touches alone."""
+        touch = self.drag if by_drag else self.tap
+        match move:
+            case Reveal(cell=cell) | Phoenix(cell=cell):
+                self.tap(str(cell))
+            case Draw():
+                self.tap("draw")
+            case Take(cell=cell):
+                touch("discard", str(cell))
+            case Place(cell=cell):
+                self.drag("draw", str(cell)) if by_drag else self.tap(str(cell))
+            case Flip(cell=cell):
+                self.drag("draw", "discard") if by_drag else self.tap("discard")
+                self.tap(str(cell))
+            case Hilo(line=line):
+                self.drag(str(line.start), str(line.end))
+            case Keep():
+                self.driver.tap(self.screen.message.ids.button)
+            case Push(direction=direction):
+                self.driver.tap(self.screen.chrome.tiles[direction])
+            case Spell(own=own, seat=seat, cell=cell):
+                touch(str(own), f"{seat}:{cell}")
+
+    def act(self, choose: Choose, by_drag: bool = False) -> None:
+        """Do what has to be done now; wait if it is not for a person."""
+        screen, driver = self.screen, self.driver
+        choosers = driver.find_all("Chooser")
+        if choosers:
+            driver.tap(choosers[0].ids.answers.children[-1])
+        elif screen.hand_over_to:
+            driver.tap(Window.center)
+        elif screen.is_ended:
+            driver.tap(screen.chrome.onward)
+        elif self.presenter.legal and not screen.choreography.is_playing:
+            self.make(choose(self.view), by_drag)
+        else:
+            driver.advance(0.1)
+
+
+def sit_down(
+    driver: Driver,
+    game: str,
+    *layouts: str,
+    moves: Sequence[str] = (),
+    players: Sequence[Player] = PEOPLE[:2],
+    edition: str = "hilo",
+    sharing: Sharing = Sharing.PASS,
+    discard: str = "",
+    draw: str = "",
+) -> Hands:
+    """At a table with a prepared deck, after some moves."""
+    setup = Setup(game, tuple(players), edition if game == "hilo" else None, sharing)
+    made = games.make_game(setup.game, len(setup.players), setup.edition)
+    order = order_of(made, *layouts, discard=discard, draw=draw)
+    driver.app._play(prepared(setup, driver.app.saves.keeper(setup), order, moves))
+    driver.advance(0.3)
+    return Hands(driver)
+
+
+def in_a_hurry(seed: int) -> Choose:
+    """Turns cards up as fast as possible, so that rounds are short."""
+    generator = Random(seed)
+    return lambda view: Move.parse(choose(generator, "rush", sorted(map(str, view.legal))))
+
+
+def play(driver: Driver, choose: Choose, until: str = "game_result", most: int = 3000) -> None:
+    """Touch what there is to touch until a screen is reached."""
+    for number in range(most):
+        screen = driver.app.screen
+        if screen.name == until:
+            return
+        if screen.name == "table":
+            Hands(driver).act(choose, by_drag=number % 5 == 0)
+        else:
+            driver.tap(screen.ids.go_on)
+    raise AssertionError(f"{until} was not reached: {driver.texts()}")

@@ -8,7 +8,21 @@ from random import Random
 import pytest
 
 from tests.ui.driver import Driver
-from tests.ui.table_driver import PEOPLE, PHONE, TABLET, Hands
+from tests.ui.table_driver import (
+    DIAGONAL,
+    GAMES,
+    GAPS,
+    HILO,
+    KINGDOM,
+    MAGE,
+    MAGE_OF_THREE,
+    PEOPLE,
+    PHONE,
+    TABLET,
+    TWO_LINES,
+    Hands,
+    sit_down,
+)
 
 # isort: split
 from kivy.core.window import Window
@@ -21,21 +35,6 @@ from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE
 
 Sit = Callable[..., Hands]
 UP, DOWN, RIGHT, LEFT, ENTER, TAB, ESCAPE = 273, 274, 275, 276, 13, 9, 27
-
-HILO = {
-    "layouts": ("R11 R9 B5/G4 O3 P2/M6 L7 Y8", "Y1 L2 ??/?? ?? ??/?? ?? ??"),
-    "discard": "B10",
-    "draw": "R5",
-    "moves": ["reveal a1", "reveal b1", "reveal a1", "reveal b1"],
-}
-"""Anna's turn; R11 and R9 lie open in her first row, and R5 is on top of the draw pile."""
-KINGDOM = {
-    "layouts": ("KOE ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??", "RIT ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??"),
-    "discard": "BRD",
-    "draw": "WOL",
-    "moves": ["starter 1", "reveal a1", "reveal a1"],
-}
-GAMES = {"hilo": HILO, "kingdom": KINGDOM}
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +57,7 @@ def sit(request: pytest.FixtureRequest, driver: Driver) -> Iterator[Sit]:
         layouts = wanted.pop("layouts")
         driver.resize(request.param)
         driver.app.change_settings(speed=speed)
-        return Hands(driver, game, *layouts, **wanted)
+        return sit_down(driver, game, *layouts, **wanted)
 
     yield sit
     driver.dismiss_all()
@@ -382,16 +381,6 @@ def test_the_button_leaves_the_line(sit: Sit):
     assert hands.view.seat == 2
 
 
-TWO_LINES = {
-    "layouts": ("R11 R9 B5/G4 O3 R2/M6 L7 R8", "Y1 L2 G9/O8 M9 P7/Y6 L5 G3"),
-    "draw": "B0 B1 B2 B3 R5",
-    "moves": [
-        *HILO["moves"],
-        *("draw", "flip c2", "draw", "flip c1", "draw", "flip c3", "draw", "flip a2", "draw", "place c1"),
-    ],
-}
-
-
 def test_with_two_lines_the_card_where_they_cross_does_nothing(sit: Sit):
     hands = sit("hilo", **TWO_LINES)
     assert [str(move) for move in hands.view.legal] == ["hilo a1-c1", "hilo c1-c3", "keep"]
@@ -411,18 +400,6 @@ def test_with_two_lines_a_finger_chooses_the_one_wanted(sit: Sit):
     hands = sit("hilo", **TWO_LINES)
     hands.drag("c3", "c1")
     assert hands.made == ["hilo c1-c3"]
-
-
-DIAGONAL = {
-    "layouts": ("R11 O9 B5/G4 R3 P2/M6 L7 Y8", "Y1 L2 G9/?? ?? ??/?? ?? ??"),
-    "draw": "B0 B1 R5",
-    "moves": [
-        *("reveal a1", "reveal b2", "reveal a1", "reveal b1"),
-        *("draw", "flip b1", "draw", "flip c1", "draw", "place c3"),
-    ],
-}
-GAPS = DIAGONAL | {"moves": [*DIAGONAL["moves"], "hilo a1-c3"]}
-"""The diagonal has gone, and the layout waits to be pushed together."""
 
 
 def test_a_diagonal_goes_by_a_finger_along_it(sit: Sit):
@@ -469,13 +446,6 @@ def test_a_tap_without_a_swipe_does_not_push(sit: Sit):
 
 
 # Dein Königreich
-
-MAGE = {
-    "layouts": ("KOE ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??", "RIT ?? ?? ?? ?? ??/?? ?? ?? ?? ?? ??"),
-    "discard": "MAG",
-    "moves": [*KINGDOM["moves"], "take b1"],
-}
-MAGE_OF_THREE = MAGE | {"players": PEOPLE[:3], "moves": ["starter 1", *["reveal a1"] * 3, "take b1"]}
 
 
 def test_the_mage_swaps_by_dragging_onto_another_layout_that_grows_for_it(sit: Sit):

@@ -29,6 +29,7 @@ def main() -> None:
     train.add_argument("--minutes", type=float, metavar="N", help="for each net, instead of the settings")
     measure = commands.add_parser("measure", help="level against level; writes assets/levels.json")
     measure.add_argument("--game", choices=("hilo", "kingdom"), help="only this game")
+    measure.add_argument("--resume", action="store_true", help="only what the file does not have yet")
     measure.add_argument("--games", type=int, default=1000)
     measure.add_argument("--seed", type=int, default=2026)
     measure.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -47,7 +48,7 @@ def main() -> None:
 
         names = [options.game] if options.game else ["hilo", "kingdom"]
         log = _logger("-".join(["measure", *names]))
-        measure_all(options.out, names, options.games, options.seed, options.jobs, log)
+        measure_all(options.out, names, options.resume, options.games, options.seed, options.jobs, log)
     elif options.command == "last-turns":
         from tools.training.checks import check_last_turns
 

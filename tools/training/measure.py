@@ -65,16 +65,22 @@ def measure(pairing: Pairing, count: int, seed: int, jobs: int) -> dict[str, Any
 
 
 def measure_all(
-    path: Path, names: list[str], count: int, seed: int, jobs: int, log: Callable[[str], None]
+    path: Path,
+    names: list[str],
+    is_resumed: bool,
+    count: int,
+    seed: int,
+    jobs: int,
+    log: Callable[[str], None],
 ) -> None:
-    """Every pairing of these games; the file is written after each, so that a run can be stopped."""
+    """Every pairing of these games; the file is written after each, so that a run can be resumed."""
     old: list[dict[str, Any]] = []
     if path.exists():
         old = json.loads(path.read_text(encoding="utf-8"))["pairings"]
     done: dict[Pairing, dict[str, Any]] = {
         Pairing(row["game"], row["first"], row["second"], row["seats"]): row for row in old
     }
-    for pairing in [one for one in PAIRINGS if one.game in names]:
+    for pairing in [one for one in PAIRINGS if one.game in names and not (is_resumed and one in done)]:
         row = measure(pairing, count, seed, jobs)
         done[pairing] = row
         low, high = row["interval"]

@@ -37,6 +37,11 @@ _LOG_LENGTH = 300
 
 
 class TableScreen(Screen):
+    table: Table
+    """None between two games."""
+    _bots: BotTurns
+    _words: TableWords
+
     title = StringProperty()
     title_size = NumericProperty(sp(18))
     banner = StringProperty()
@@ -60,12 +65,10 @@ class TableScreen(Screen):
         self.choreography = Choreography(self.board, self)
         self.keys = TableKeys(self)
         self.hints = Hints(self)
-        self.table: Table | None = None
+        self.table = None  # type: ignore[assignment]  # until people sit down
         self.log: list[Event] = []
         self._home = 1
         self._looked_at: int | None = None
-        self._bots: BotTurns | None = None
-        self._words: TableWords | None = None
         self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
         self.message.bind(on_pressed=lambda _: self._keep())
@@ -109,9 +112,7 @@ class TableScreen(Screen):
         self._looked_at = self.fingers.looked_at = None
         self.banner = self.hand_over_to = self.peek = self.preview = ""
         self.log = []
-        if self.table is not None:
-            self.table.listeners.remove(self._changed)
-        self.table = None
+        self.table = None  # type: ignore[assignment]
         self.chrome.hide_tiles()
         self.board.clear()
 
@@ -125,7 +126,7 @@ class TableScreen(Screen):
         self.hints.stop()
         self.fingers.cancel()
         self._starters.close()
-        if self._bots is not None:
+        if self.table is not None:
             self._bots.stop()
 
     def on_back(self) -> bool:
@@ -231,7 +232,7 @@ class TableScreen(Screen):
             sprite = board.sprite_of(spot)
             if sprite is not None and spot != DRAW_PILE:
                 sprite.lift = float(is_held and spot == presenter.held)
-        strong = [presenter.held] if is_held else []
+        strong = [presenter.held] if presenter.held is not None and is_held else []
         if presenter.has(Hilo):
             strong = list(presenter.sources())
         board.light(presenter.lights(), strong)
@@ -246,10 +247,11 @@ class TableScreen(Screen):
         self.preview = ""
         if held is None:
             return
+        self.board.light(self.presenter.targets(held), [target] if target else [])
         shown = self.presenter.preview(held, target) if target else None
-        lines = [cell_spot(target.seat, cell) for line in shown.lines for cell in line.cells] if shown else []
-        self.board.light(self.presenter.targets(held), [target, *lines] if target else [])
-        if shown is not None:
+        if target is not None and shown is not None:
+            lines = [cell_spot(target.seat, cell) for line in shown.lines for cell in line.cells]
+            self.board.light(self.presenter.targets(held), [target, *lines])
             self.preview = self._words.preview(shown)
             rect = self.board.rect_of(target)
             self.ids.preview.center = rect.center[0], rect.top + dp(14)
@@ -266,7 +268,8 @@ class TableScreen(Screen):
         """From one opponent to the next."""
         seats = len(self.table.setup.players)
         others = [(self._home - 1 + away) % seats + 1 for away in range(1, seats)]
-        self.look_at(others[(others.index(self._looked_at) + step) % len(others)])
+        at = others.index(self._looked_at or others[0])
+        self.look_at(others[(at + step) % len(others)])
 
     def explain(self, spot: Spot | None) -> None:
         """A finger rests on a card: what it is, in words."""
@@ -422,7 +425,7 @@ class TableScreen(Screen):
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if super().on_touch_down(touch):
             return True
-        if self.table is None or self.board.geometry is None or not self.collide_point(*touch.pos):
+        if not self.board.hands or not self.collide_point(*touch.pos):
             return False
         self.choreography.skip()  # a tap skips, and counts as well
         self.keys.forget()

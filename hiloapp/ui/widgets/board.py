@@ -7,6 +7,7 @@ together move sprites just as they move cards.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, TypeAlias
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
@@ -27,19 +28,23 @@ from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 from hiloapp.ui.widgets.sprite import CardSprite
 
+Hand: TypeAlias = Any
+"""A Layout of the engine that holds sprites where it has cards."""
 _PILE_DEPTH = 3
 _HELD_TOP = 0.35
 """A drop counts this far beyond a card's edge, as a part of its size."""
 
 
 class Board(Widget):
+    geometry: TableGeometry
+    """Known once a position is shown."""
+
     def __init__(self, **keywords: object) -> None:
         super().__init__(**keywords)
         self.faces = Faces()
-        self.geometry: TableGeometry | None = None
         self.view: View | None = None
-        self.hands: list[Layout] = []
-        """By seat: sprites where a Layout of the engine has cards."""
+        self.hands: list[Hand] = []
+        """By seat."""
         self.discard: CardSprite | None = None
         self.drawn: CardSprite | None = None
         self._panels: list[SeatPanel] = []
@@ -78,7 +83,8 @@ class Board(Widget):
             layer.canvas.clear()
         self.front = frozenset()
         self.hands, self._panels, self._pile_backs = [], [], []
-        self.discard = self.drawn = self._below = self.view = None
+        self.discard = self.drawn = self._below = None
+        self.view = None
 
     def settle(
         self, view: View, geometry: TableGeometry, captions: tuple[str, str], with_piles: bool = True
@@ -126,7 +132,7 @@ class Board(Widget):
             sprites.append(None if is_gap else self._reuse(old, card, place, self._layer_of(seat)))
         for sprite in old:
             self._remove(sprite)
-        hand = Layout(layout.shape, tuple(sprites), layout.shape.full)
+        hand: Hand = Layout(layout.shape, tuple(sprites), layout.shape.full)
         if seat <= len(self.hands):
             self.hands[seat - 1] = hand
         else:

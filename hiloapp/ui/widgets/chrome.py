@@ -53,7 +53,9 @@ class Chrome:
         for direction, tile in self.tiles.items():
             tile.text = texts[direction]
             self._show(tile, True)
-            tile.show(presenter.after_push(direction))
+            layout = presenter.after_push(direction)
+            if layout is not None:
+                tile.show(layout)
 
     def hide_tiles(self) -> None:
         for tile in self.tiles.values():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
@@ -67,7 +69,7 @@ class Message(BoxLayout):
     def on_touch_up(self, touch: MotionEvent) -> bool:
         return self._with_turned(touch, super().on_touch_up)
 
-    def _with_turned(self, touch: MotionEvent, handle: object) -> bool:
+    def _with_turned(self, touch: MotionEvent, handle: Callable[[MotionEvent], bool]) -> bool:
         """Half a turn is the only one there is: a point goes to the other side of the middle."""
         if self.angle != 180:
             return handle(touch)

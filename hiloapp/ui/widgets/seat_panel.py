@@ -22,6 +22,8 @@ class SeatPanel(Widget):
     total = StringProperty("")
     is_active = BooleanProperty(False)
     is_home = BooleanProperty(False)
+    _place: Place
+    """Known once it lies on the table."""
 
     def __init__(self, name: str, avatar: int, colour: Rgba, has_stars: bool, **keywords: object) -> None:
         self.has_stars = has_stars
@@ -48,12 +50,11 @@ class SeatPanel(Widget):
         self.fbind("is_active", self._tinted)
         self.fbind("name", self._written)
         self.fbind("total", self._written)
-        self._place: Place | None = None
         self._written()
 
     def _written(self, *_: object) -> None:
         self._name.text, self._total.text = self.name, self.total
-        if self._place:
+        if hasattr(self, "_place"):
             self._fit()
 
     def _tinted(self, *_: object) -> None:
