@@ -189,7 +189,9 @@ class Fingers:
         presenter = self._presenter
         move = None
         if presenter.has(Push):
-            move = presenter.swipe_push(along, up)
+            geometry = self._board.geometry
+            is_turned = geometry.places[geometry.home - 1].angle % 180 != 0  # as its player sees it
+            move = presenter.swipe_push(*((up, along) if is_turned else (along, up)))
         elif presenter.has(Hilo):
             move = presenter.swipe_line(self._path)
         if move is not None:

@@ -174,7 +174,7 @@ class Hands:
             return False
         for spot in board.spots():
             sprite = board.sprite_of(spot)
-            if sprite is None or spot == DRAW_PILE:
+            if sprite is None or spot == DRAW_PILE or (spot == DISCARD_PILE and self.presenter.has(Push)):
                 continue
             x, y = board.rect_of(spot).center
             if abs(sprite.x_mid - x) > 0.5 or abs(sprite.y_mid - y) > 0.5 or sprite.fade != 1:

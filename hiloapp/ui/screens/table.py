@@ -102,8 +102,9 @@ class TableScreen(Screen):
 
     def leave(self) -> None:
         """Stand up: nothing of the last game stays behind."""
-        if self._bots is not None:
+        if self.table is not None:
             self._bots.stop()
+            self.table.listeners.remove(self._changed)
         self.hints.stop()
         self.keys.forget()
         self.fingers.cancel()
@@ -407,7 +408,7 @@ class TableScreen(Screen):
         if self.board.hands:
             self.choreography.skip()
             self.settle()
-            self._update_texts()
+            self.hands_changed()
             if self.presenter.has(Push):
                 self.chrome.show_tiles(self.presenter)
         self._starters.reword()

@@ -287,9 +287,10 @@ class Board(Widget):
                 pos=(middle[0] - wide / 2, middle[1] - high / 2),
                 size=(wide, high),
             )
-        if is_strong or not is_upright:
-            frame = rect.grown(dp(3))
-            Line(rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(9)), width=dp(2))
+        frame = rect.grown(dp(3 if is_strong else 1.5))
+        corner = 0.1 * min(rect.width, rect.height) + dp(2)
+        shape = (frame.x, frame.y, frame.width, frame.height, corner)
+        Line(rounded_rectangle=shape, width=dp(2 if is_strong else 1))
 
     def mark(self, spot: Spot | None) -> None:
         """Where the keyboard is."""

@@ -70,15 +70,24 @@ class Message(BoxLayout):
         return self._with_turned(touch, super().on_touch_up)
 
     def _with_turned(self, touch: MotionEvent, handle: Callable[[MotionEvent], bool]) -> bool:
-        """Half a turn is the only one there is: a point goes to the other side of the middle."""
-        if self.angle != 180:
-            return handle(touch)
         touch.push()
-        touch.apply_transform_2d(lambda x, y: (2 * self.center_x - x, 2 * self.center_y - y))
+        touch.apply_transform_2d(self.to_local)
         try:
             return handle(touch)
         finally:
             touch.pop()
+
+    # Kivy asks these for a touch that the button has grabbed.
+
+    def to_local(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+        return super().to_local(*self._turned_point(x, y), relative=relative)
+
+    def to_parent(self, x: float, y: float, relative: bool = False) -> tuple[float, float]:
+        return super().to_parent(*self._turned_point(x, y), relative=relative)
+
+    def _turned_point(self, x: float, y: float) -> tuple[float, float]:
+        """Half a turn is the only one there is: a point goes to the other side of the middle."""
+        return (2 * self.center_x - x, 2 * self.center_y - y) if self.angle == 180 else (x, y)
 
 
 load_kv(__name__)

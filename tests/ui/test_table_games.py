@@ -1,0 +1,501 @@
+"""Whole games by touches alone, in every language; what is left behind; what happens in between."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.table_driver import (
+    BOT,
+    GAMES,
+    GAPS,
+    HILO,
+    KINGDOM,
+    MAGE,
+    PEOPLE,
+    PHONE,
+    TABLET,
+    TWO_LINES,
+    Hands,
+    in_a_hurry,
+    play,
+    prepared,
+    sit_down,
+)
+
+# isort: split
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from hiloapp import games
+from hiloapp.bots.bot import LEVELS
+from hiloapp.engine.cards import Card, shuffle_with
+from hiloapp.engine.match import Match
+from hiloapp.engine.moves import Move
+from hiloapp.engine.view import View
+from hiloapp.play.seats import Player, Setup, Sharing
+from hiloapp.play.table import Table
+from hiloapp.storage.saves import Saves
+from hiloapp.storage.settings import Language, Pace, Speed
+from hiloapp.ui.presenter import DRAW_PILE
+from hiloapp.ui.widgets.seat_panel import SeatPanel
+from hiloapp.ui.widgets.sprite import CardSprite
+from tests.engine.positions import as_they_lie
+
+ENTER, ESCAPE = 13, 27
+SETUPS = {
+    "hilo": Setup("hilo", (PEOPLE[0], BOT), "hilo"),
+    "hillo": Setup("hilo", (PEOPLE[0], BOT), "hillo"),
+    "kingdom": Setup("kingdom", (PEOPLE[0], BOT)),
+}
+AGAIN = {"de": "Noch einmal", "en": "Play again", "fr": "Rejouer"}
+
+
+def pending(driver: Driver) -> list[str]:
+    """What the clock still has to do once all is quiet; Kivy itself looks after its caches."""
+    driver.settle()
+    driver.advance(1)
+    callbacks = [str(event.get_callback()) for event in Clock.get_events()]
+    return [callback for callback in callbacks if "Cache." not in callback]
+
+
+# To the end
+
+
+@pytest.mark.parametrize("language", AGAIN)
+@pytest.mark.parametrize("kind", SETUPS)
+def test_a_whole_game_by_touches_alone(start: Start, kind: str, language: str):
+    driver = start(PHONE, language, pace=Pace.FAST)
+    driver.app.start_game(SETUPS[kind])
+    play(driver, in_a_hurry(4))
+    table = driver.app.table
+    assert table.is_over
+    assert len(table.scores) == 1 if kind == "kingdom" else max(table.totals) > 99
+    assert driver.app.screen.ids.again.text == AGAIN[language]
+    assert driver.app.screen.sentence
+    assert not driver.app.saves.has_game
+    assert pending(driver) == []
+    assert not Animation._instances
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_round_at_normal_speed(start: Start, game: str):
+    driver = start(PHONE, "en", speed=Speed.NORMAL, pace=Pace.FAST)
+    driver.app.start_game(SETUPS[game])
+    play(driver, in_a_hurry(2), until="round_result")
+    assert driver.app.table.is_round_over
+    assert pending(driver) == []
+    assert not Animation._instances
+
+
+def test_four_people_pass_the_device_and_are_told_who_is_next(start: Start):
+    driver = start(PHONE, "en", hand_over=True)
+    driver.app.start_game(Setup("hilo", PEOPLE, "hilo"))
+    driver.settle()
+    hands = Hands(driver)
+    hands.tap("a1", "b1")
+    assert hands.screen.hand_over_to == "Ben"
+    assert "Ben, it’s your turn" in driver.texts()
+    assert hands.board.geometry.home == 1
+    hands.tap("draw")  # wherever it is tapped, the tap only takes the device
+    assert hands.screen.hand_over_to == ""
+    assert hands.board.geometry.home == 2
+    assert hands.made == ["reveal a1", "reveal b1"]
+    hands.tap("c3", "c2")
+    assert hands.screen.hand_over_to == "Carla"
+    driver.key(ENTER)
+    assert hands.screen.hand_over_to == ""
+    play(driver, in_a_hurry(6), until="round_result")
+    assert driver.app.table.is_round_over
+
+
+def test_alone_against_bots_nobody_hands_the_device_over(start: Start):
+    driver = start(PHONE, "en", hand_over=True, pace=Pace.FAST)
+    hands = sit_down(driver, "hilo", *HILO["layouts"], players=(PEOPLE[0], BOT), moves=HILO["moves"])
+    hands.tap("draw", "c3")
+    for _ in range(30):
+        driver.advance(0.1)
+        assert hands.screen.hand_over_to == ""
+        assert hands.board.geometry.home == 1
+
+
+def test_leaving_during_the_hand_over_and_coming_back_asks_again(start: Start):
+    driver = start(PHONE, "en", hand_over=True)
+    hands = sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"])
+    hands.tap("draw", "c3")
+    assert hands.screen.hand_over_to == "Ben"
+    driver.key(ESCAPE)
+    assert driver.app.screen.name == "home"
+    driver.tap(driver.app.screen.ids.play)
+    assert driver.app.screen.name == "table"
+    assert driver.app.screen.board.geometry.home == 2
+
+
+# A tablet in the middle
+
+
+def test_in_table_mode_only_the_active_layout_can_be_touched(start: Start):
+    driver = start(TABLET, "en", hand_over=True)
+    players = PEOPLE[:3]
+    driver.app.start_game(Setup("hilo", players, "hilo", Sharing.TABLE))
+    driver.settle()
+    hands = Hands(driver)
+    for seat in (1, 2, 3):
+        assert hands.view.seat == seat
+        assert hands.screen.hand_over_to == ""
+        before = hands.made
+        for other in {1, 2, 3} - {seat}:
+            hands.tap(f"{other}:a1", f"{other}:c3")
+            hands.drag(f"{other}:a1", f"{other}:b2")
+        assert hands.made == before
+        assert hands.screen.fingers.looked_at is None
+        hands.tap(f"{seat}:a1", f"{seat}:b2")
+        assert hands.made == [*before, "reveal a1", "reveal b2"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_mode_game_by_touches(start: Start, game: str):
+    driver = start(TABLET, "en")
+    driver.app.start_game(Setup(game, PEOPLE[:4], "hilo" if game == "hilo" else None, Sharing.TABLE))
+    play(driver, in_a_hurry(8), until="round_result")
+    assert driver.app.table.is_round_over
+
+
+def with_a_line(driver: Driver, seat: int, seats: int, *more: str) -> Hands:
+    """A tablet in the middle; this seat has just completed a diagonal."""
+    layouts = [
+        f"{colour}1 ?? ??/?? {other}0 ??/?? ?? ??" for colour, other in ("YL", "GM", "OP", "BY")[:seats]
+    ]
+    layouts[seat - 1] = "R11 ?? ??/?? R9 ??/?? ?? ??"
+    reveals = [f"reveal {cell}" for _ in range(seats) for cell in ("a1", "b2")]
+    return sit_down(
+        driver,
+        "hilo",
+        *layouts,
+        players=PEOPLE[:seats],
+        sharing=Sharing.TABLE,
+        draw="R5",
+        moves=[*reveals, "draw", "place c3", *more],
+    )
+
+
+@pytest.mark.parametrize("seats, seat", [(2, 1), (2, 2), (4, 1), (4, 2), (4, 3), (4, 4)])
+def test_in_table_mode_everybody_can_leave_a_line_by_the_button(start: Start, seats: int, seat: int):
+    driver = start(TABLET, "en")
+    hands = with_a_line(driver, seat, seats)
+    assert hands.view.seat == seat
+    message, button = hands.screen.message, hands.screen.message.ids.button
+    (x, y), middle = button.center, message.center
+    driver.tap((2 * middle[0] - x, 2 * middle[1] - y) if message.angle == 180 else (x, y))
+    assert hands.made == ["keep"]
+
+
+@pytest.mark.parametrize("seats, seat", [(2, 2), (3, 1), (3, 2), (3, 3)])
+@pytest.mark.parametrize("along, up, direction", [(0, -70, "vertical"), (-70, 0, "horizontal")])
+def test_in_table_mode_a_push_goes_as_its_player_sees_it(
+    start: Start, seats: int, seat: int, along: float, up: float, direction: str
+):
+    driver = start(TABLET, "en")
+    hands = with_a_line(driver, seat, seats, "hilo a1-c3")
+    places = hands.board.geometry.places
+    assert [place.angle for place in places] == ([0, 180] if seats == 2 else [0, 270, 90])
+    place = places[seat - 1]
+    hands.drag((place.x, place.y), place.to_window(along, up))
+    assert hands.made == [f"push {direction}"]
+
+
+# In between
+
+SCENES = {
+    "preparing": ("hilo", HILO | {"moves": []}, []),
+    "turn": ("hilo", HILO, []),
+    "card in hand": ("hilo", HILO, ["discard"]),
+    "drawn": ("hilo", HILO, ["draw"]),
+    "discarding": ("hilo", HILO, ["draw", "discard"]),
+    "two lines": ("hilo", TWO_LINES, []),
+    "pushing": ("hilo", GAPS, []),
+    "who begins": ("kingdom", KINGDOM | {"moves": []}, []),
+    "kingdom turn": ("kingdom", KINGDOM, []),
+    "mage": ("kingdom", MAGE, []),
+    "mage with a card in hand": ("kingdom", MAGE, ["a1"]),
+    "phoenix": ("kingdom", KINGDOM | {"discard": "PHO", "moves": [*KINGDOM["moves"], "take b1"]}, []),
+}
+
+
+def scene_of(driver: Driver, name: str) -> Hands:
+    game, scene, taps = SCENES[name]
+    rest = {key: value for key, value in scene.items() if key != "layouts"}
+    hands = sit_down(driver, game, *scene["layouts"], **rest)
+    hands.tap(*taps)
+    return hands
+
+
+def drawn_at(hands: Hands) -> str:
+    """Where the drawn card is seen."""
+    sprite, geometry = hands.board.drawn, hands.board.geometry
+    if sprite is None:
+        return ""
+    on_pile = geometry.discard_pile.contains(sprite.x_mid, sprite.y_mid)
+    return "discard pile" if on_pile else "hand"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_turning_the_device_changes_nothing_but_the_places(start: Start, name: str):
+    driver = start(PHONE, "en", hand_over=False)
+    hands = scene_of(driver, name)
+    before = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
+    seen = drawn_at(hands)
+    for size in ((892, 412), (1280, 800), PHONE):
+        driver.resize(size)
+        driver.settle()
+        after = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
+        assert after == before
+        assert drawn_at(hands) == seen
+        assert hands.made in ([], ["draw"])
+        geometry = hands.board.geometry
+        assert geometry.bar.right <= size[0]
+        assert geometry.bar.top <= size[1]
+        if hands.in_hand is None and not hands.presenter.is_discarding:
+            assert hands.is_at_rest()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_another_language_in_the_middle_of_a_turn_changes_the_words_alone(start: Start, name: str):
+    driver = start(PHONE, "en", hand_over=False)
+    hands = scene_of(driver, name)
+    before = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
+    seen, english = drawn_at(hands), set(driver.texts())
+    lifted = [sprite.lift for sprite in (hands.board.discard, hands.board.drawn) if sprite]
+    driver.app.change_settings(language=Language.GERMAN)
+    driver.settle()
+    german = set(driver.texts())
+    after = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
+    assert after == before
+    assert drawn_at(hands) == seen
+    assert [sprite.lift for sprite in (hands.board.discard, hands.board.drawn) if sprite] == lifted
+    assert len(german - english) >= 2
+    left = {text for text in english & german if " " in text}
+    assert left == set(), "these were not translated"
+    driver.app.change_settings(language=Language.FRENCH)
+    driver.settle()
+    assert not set(driver.texts()) & {text for text in german if " " in text}
+
+
+def test_card_names_change_with_the_language(start: Start):
+    driver = start(PHONE, "en", hand_over=False)
+    hands = sit_down(driver, "kingdom", *KINGDOM["layouts"], moves=KINGDOM["moves"])
+    before = hands.board.sprite_of(hands.spot("a1"))._face.texture
+    driver.app.change_settings(language=Language.GERMAN)
+    driver.settle()
+    finger = driver.down(hands.at("a1"))
+    driver.advance(0.6)
+    assert hands.screen.peek == "König"
+    driver.up(finger)
+    driver.settle()
+    assert hands.board.sprite_of(hands.spot("a1"))._face.texture is not before
+
+
+def test_undo_of_a_choice_while_the_end_is_shown_is_not_offered(start: Start):
+    driver = start(PHONE, "en", pace=Pace.FAST)
+    driver.app.start_game(SETUPS["kingdom"])
+    choose = in_a_hurry(4)
+    for _ in range(600):
+        hands = Hands(driver)
+        if hands.screen.is_ended:
+            break
+        hands.act(choose)
+    assert hands.screen.is_ended
+    assert not hands.screen.can_undo
+    assert hands.screen.chrome.onward.parent is not None
+    driver.key(ord("u"), "u")
+    assert driver.app.table.is_round_over
+
+
+# What is kept
+
+
+def test_after_every_move_the_kept_game_is_the_game_on_the_table(start: Start, data: Path):
+    driver = start(PHONE, "en", pace=Pace.FAST, hand_over=False)
+    checked: list[Match] = []
+
+    def check(_: object) -> None:
+        saved = Saves(data, pytest.fail).load()
+        assert saved.match == driver.app.table._match
+        assert saved.setup == driver.app.table.setup
+        checked.append(saved.match)
+
+    for kind in ("hilo", "kingdom"):
+        driver.app.start_game(SETUPS[kind])
+        driver.app.table.listeners.insert(0, check)
+        play(driver, in_a_hurry(11), until="round_result")
+    assert len(checked) > 30
+
+
+def test_a_game_that_was_cut_off_goes_on_at_the_same_card_with_the_same_deck(start: Start):
+    driver = start(PHONE, "en", hand_over=False)
+    hands = sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"], draw=HILO["draw"])
+    hands.tap("draw")
+    driver = start(PHONE, "en", hand_over=False)
+    driver.tap(driver.app.screen.ids.play)
+    hands = Hands(driver)
+    assert str(hands.view.drawn) == "R5"
+    assert hands.in_hand == DRAW_PILE
+    hands.tap("c1")
+    assert hands.made == ["place c1"]
+
+
+# Bots
+
+
+class SlowBot:
+    """Thinks until it is told to be done."""
+
+    is_done = False
+    thoughts = 0
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def think(self, view: View) -> Generator[None, None, Move]:
+        SlowBot.thoughts += 1
+        while not SlowBot.is_done:
+            yield
+        return min(view.legal, key=str)
+
+
+@pytest.fixture
+def against_a_slow_bot(start: Start, monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """A line of one colour is on the table, and after it the bot thinks long."""
+    monkeypatch.setitem(LEVELS, "slow", SlowBot)
+    monkeypatch.setattr("hiloapp.play.thinker.SLICE_SECONDS", 0.0002)
+    SlowBot.is_done, SlowBot.thoughts = False, 0
+    driver = start(PHONE, "en", pace=Pace.FAST)
+    players = (PEOPLE[0], Player("Pixel", "slow", 11))
+    rest = {key: value for key, value in TWO_LINES.items() if key != "layouts"}
+    return sit_down(driver, "hilo", *TWO_LINES["layouts"], players=players, **rest)
+
+
+def test_frames_go_on_while_a_bot_thinks(against_a_slow_bot: Hands):
+    hands = against_a_slow_bot
+    hands.tap("a1")
+    hands.driver.advance(2)
+    assert hands.made == ["hilo a1-c1"]
+    assert SlowBot.thoughts == 1
+    assert hands.screen.title.endswith("Pixel’s turn")
+    SlowBot.is_done = True
+    hands.driver.advance(0.5)
+    assert len(hands.made) > 1
+
+
+def test_the_answer_of_a_bot_is_dropped_when_its_turn_was_undone(against_a_slow_bot: Hands):
+    hands = against_a_slow_bot
+    hands.tap("a1")
+    hands.driver.advance(1)
+    hands.driver.tap(hands.driver.find("IconButton", icon="undo"))
+    assert hands.made == []
+    SlowBot.is_done = True
+    hands.driver.advance(3)
+    assert hands.made == []
+    assert hands.view.seat == 1
+    hands.tap("c3")
+    assert hands.made[0] == "hilo c1-c3"
+
+
+def test_a_bot_stops_when_the_table_is_left_and_starts_anew_when_people_come_back(against_a_slow_bot: Hands):
+    hands, driver = against_a_slow_bot, against_a_slow_bot.driver
+    hands.tap("a1")
+    driver.key(ESCAPE)
+    assert driver.app.screen.name == "home"
+    SlowBot.is_done = True
+    driver.advance(3)
+    assert hands.made == ["hilo a1-c1"]
+    driver.tap(driver.app.screen.ids.play)
+    driver.advance(2)
+    assert len(driver.app.table.record.rounds[-1].moves) > len(TWO_LINES["moves"]) + 1
+    assert SlowBot.thoughts >= 2
+
+
+def test_touches_mean_nothing_while_a_bot_decides(against_a_slow_bot: Hands):
+    hands = against_a_slow_bot
+    hands.tap("a1")
+    for place in ("draw", "discard", "a1", "b2"):
+        hands.tap(place)
+    hands.drag("discard", "a1")
+    assert hands.made == ["hilo a1-c1"]
+    assert hands.is_at_rest()
+
+
+def test_bots_alone_play_to_the_scores_by_themselves(start: Start):
+    driver = start(PHONE, "en", pace=Pace.FAST)
+    driver.app.start_game(Setup("kingdom", (BOT, Player("Nova", "random", 12))))
+    for _ in range(200):
+        driver.advance(0.5)
+        if driver.app.screen.name != "table":
+            break
+    assert driver.app.screen.name == "round_result"
+
+
+# Nothing is left behind
+
+
+def left_over(driver: Driver) -> dict[str, int]:
+    events = len(pending(driver))
+    gc.collect()
+    alive = gc.get_objects()
+    return {
+        "events": events,
+        "animations": len(Animation._instances),
+        "widgets": sum(len(list(screen.walk())) for screen in driver.app._screens.screens),
+        "over the screen": len(Window.children),
+        "cards": sum(type(thing) is CardSprite for thing in alive),
+        "panels": sum(type(thing) is SeatPanel for thing in alive),
+        "tables": sum(type(thing) is Table for thing in alive),
+        "listeners to the language": len(driver.app.tr._observers),
+        "listeners to settings": len(driver.app.get_property_observers("settings")),
+        "listeners to the window": len(Window.get_property_observers("size")),
+    }
+
+
+def moves_of(setup: Setup, order: tuple[Card, ...], seed: int) -> list[str]:
+    """A whole round in a hurry."""
+    choose = in_a_hurry(seed)
+    match = Match(games.make_game(setup.game, len(setup.players), setup.edition)).deal(order).match
+    moves: list[str] = []
+    while not match.is_round_over:
+        move = choose(match.view(match.seat or 1))
+        match = match.apply(move, as_they_lie).match
+        moves.append(str(move))
+    return moves
+
+
+def play_the_end(driver: Driver, number: int) -> None:
+    """Sit down at a table where some moves are left, play them, look at the scores, go home."""
+    setup = SETUPS[("kingdom", "hilo")[number % 2]]
+    deck = games.deck_of(setup.game)
+    order = shuffle_with(Random(number))(deck)
+    moves = moves_of(setup, order, number)
+    driver.app._play(prepared(setup, driver.app.saves.keeper(setup), order, moves[:-4]))
+    driver.advance(0.1)
+    play(driver, in_a_hurry(number), until="round_result")
+    driver.app.leave_table()
+
+
+def test_fifty_games_in_a_row_leave_nothing_behind(start: Start):
+    driver = start(PHONE, "en", pace=Pace.FAST)
+    for number in range(4):
+        play_the_end(driver, number)
+    before = left_over(driver)
+    painted = []
+    for number in range(4, 50):
+        play_the_end(driver, number)
+        painted.append(len(driver.app._screens.get_screen("table").board.faces))
+    assert number == 49
+    assert left_over(driver) == before
+    assert max(painted) <= 3 * len(games.deck_of("hilo"))
