@@ -5,8 +5,12 @@ Spots are written as in the notation: `draw`, `discard`, `b2` in the layout in f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from tests.ui.driver import Driver, Point
 
@@ -14,6 +18,7 @@ from tests.ui.driver import Driver, Point
 from kivy.core.window import Window
 
 from hiloapp import games
+from hiloapp.app import HiloApp
 from hiloapp.engine.cards import Card
 from hiloapp.engine.game import Game
 from hiloapp.engine.layout import Cell
@@ -23,6 +28,7 @@ from hiloapp.engine.record import Record, Seat
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Table
+from hiloapp.storage.settings import Language, Speed
 from hiloapp.ui.geometry import Rect
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Presenter, Spot, cell_spot
 from hiloapp.ui.screens.table import TableScreen
@@ -81,6 +87,17 @@ MAGE = {
     "moves": [*KINGDOM["moves"], "take b1"],
 }
 MAGE_OF_THREE = MAGE | {"players": PEOPLE[:3], "moves": ["starter 1", *["reveal a1"] * 3, "take b1"]}
+
+
+@contextmanager
+def one_app(data: Path) -> Iterator[Driver]:
+    """An app for many tests, each at a table of its own: without animations, nobody hands over."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HILO_DATA", str(data))
+        driver = Driver(HiloApp(Random(1)), PHONE)
+        driver.app.change_settings(language=Language.ENGLISH, hand_over=False, speed=Speed.OFF)
+        yield driver
+        driver.close()
 
 
 def order_of(game: Game, *layouts: str, discard: str = "", draw: str = "") -> tuple[Card, ...]:

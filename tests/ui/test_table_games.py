@@ -14,10 +14,7 @@ from tests.ui.driver import Driver
 from tests.ui.table_driver import (
     BOT,
     GAMES,
-    GAPS,
     HILO,
-    KINGDOM,
-    MAGE,
     PEOPLE,
     PHONE,
     TABLET,
@@ -43,7 +40,7 @@ from hiloapp.engine.view import View
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Table
 from hiloapp.storage.saves import Saves
-from hiloapp.storage.settings import Language, Pace, Speed
+from hiloapp.storage.settings import Pace, Speed
 from hiloapp.ui.presenter import DRAW_PILE
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 from hiloapp.ui.widgets.sprite import CardSprite
@@ -166,140 +163,6 @@ def test_a_table_mode_game_by_touches(start: Start, game: str):
     driver.app.start_game(Setup(game, PEOPLE[:4], "hilo" if game == "hilo" else None, Sharing.TABLE))
     play(driver, in_a_hurry(8), until="round_result")
     assert driver.app.table.is_round_over
-
-
-def with_a_line(driver: Driver, seat: int, seats: int, *more: str) -> Hands:
-    """A tablet in the middle; this seat has just completed a diagonal."""
-    layouts = [
-        f"{colour}1 ?? ??/?? {other}0 ??/?? ?? ??" for colour, other in ("YL", "GM", "OP", "BY")[:seats]
-    ]
-    layouts[seat - 1] = "R11 ?? ??/?? R9 ??/?? ?? ??"
-    reveals = [f"reveal {cell}" for _ in range(seats) for cell in ("a1", "b2")]
-    return sit_down(
-        driver,
-        "hilo",
-        *layouts,
-        players=PEOPLE[:seats],
-        sharing=Sharing.TABLE,
-        draw="R5",
-        moves=[*reveals, "draw", "place c3", *more],
-    )
-
-
-@pytest.mark.parametrize("seats, seat", [(2, 1), (2, 2), (4, 1), (4, 2), (4, 3), (4, 4)])
-def test_in_table_mode_everybody_can_leave_a_line_by_the_button(start: Start, seats: int, seat: int):
-    driver = start(TABLET, "en")
-    hands = with_a_line(driver, seat, seats)
-    assert hands.view.seat == seat
-    message, button = hands.screen.message, hands.screen.message.ids.button
-    (x, y), middle = button.center, message.center
-    driver.tap((2 * middle[0] - x, 2 * middle[1] - y) if message.angle == 180 else (x, y))
-    assert hands.made == ["keep"]
-
-
-@pytest.mark.parametrize("seats, seat", [(2, 2), (3, 1), (3, 2), (3, 3)])
-@pytest.mark.parametrize("along, up, direction", [(0, -70, "vertical"), (-70, 0, "horizontal")])
-def test_in_table_mode_a_push_goes_as_its_player_sees_it(
-    start: Start, seats: int, seat: int, along: float, up: float, direction: str
-):
-    driver = start(TABLET, "en")
-    hands = with_a_line(driver, seat, seats, "hilo a1-c3")
-    places = hands.board.geometry.places
-    assert [place.angle for place in places] == ([0, 180] if seats == 2 else [0, 270, 90])
-    place = places[seat - 1]
-    hands.drag((place.x, place.y), place.to_window(along, up))
-    assert hands.made == [f"push {direction}"]
-
-
-# In between
-
-SCENES = {
-    "preparing": ("hilo", HILO | {"moves": []}, []),
-    "turn": ("hilo", HILO, []),
-    "card in hand": ("hilo", HILO, ["discard"]),
-    "drawn": ("hilo", HILO, ["draw"]),
-    "discarding": ("hilo", HILO, ["draw", "discard"]),
-    "two lines": ("hilo", TWO_LINES, []),
-    "pushing": ("hilo", GAPS, []),
-    "who begins": ("kingdom", KINGDOM | {"moves": []}, []),
-    "kingdom turn": ("kingdom", KINGDOM, []),
-    "mage": ("kingdom", MAGE, []),
-    "mage with a card in hand": ("kingdom", MAGE, ["a1"]),
-    "phoenix": ("kingdom", KINGDOM | {"discard": "PHO", "moves": [*KINGDOM["moves"], "take b1"]}, []),
-}
-
-
-def scene_of(driver: Driver, name: str) -> Hands:
-    game, scene, taps = SCENES[name]
-    rest = {key: value for key, value in scene.items() if key != "layouts"}
-    hands = sit_down(driver, game, *scene["layouts"], **rest)
-    hands.tap(*taps)
-    return hands
-
-
-def drawn_at(hands: Hands) -> str:
-    """Where the drawn card is seen."""
-    sprite, geometry = hands.board.drawn, hands.board.geometry
-    if sprite is None:
-        return ""
-    on_pile = geometry.discard_pile.contains(sprite.x_mid, sprite.y_mid)
-    return "discard pile" if on_pile else "hand"
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_turning_the_device_changes_nothing_but_the_places(start: Start, name: str):
-    driver = start(PHONE, "en", hand_over=False)
-    hands = scene_of(driver, name)
-    before = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
-    seen = drawn_at(hands)
-    for size in ((892, 412), (1280, 800), PHONE):
-        driver.resize(size)
-        driver.settle()
-        after = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
-        assert after == before
-        assert drawn_at(hands) == seen
-        assert hands.made in ([], ["draw"])
-        geometry = hands.board.geometry
-        assert geometry.bar.right <= size[0]
-        assert geometry.bar.top <= size[1]
-        if hands.in_hand is None and not hands.presenter.is_discarding:
-            assert hands.is_at_rest()
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_another_language_in_the_middle_of_a_turn_changes_the_words_alone(start: Start, name: str):
-    driver = start(PHONE, "en", hand_over=False)
-    hands = scene_of(driver, name)
-    before = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
-    seen, english = drawn_at(hands), set(driver.texts())
-    lifted = [sprite.lift for sprite in (hands.board.discard, hands.board.drawn) if sprite]
-    driver.app.change_settings(language=Language.GERMAN)
-    driver.settle()
-    german = set(driver.texts())
-    after = (hands.view, hands.presenter.lights(), hands.in_hand, hands.presenter.is_discarding)
-    assert after == before
-    assert drawn_at(hands) == seen
-    assert [sprite.lift for sprite in (hands.board.discard, hands.board.drawn) if sprite] == lifted
-    assert len(german - english) >= 2
-    left = {text for text in english & german if " " in text}
-    assert left == set(), "these were not translated"
-    driver.app.change_settings(language=Language.FRENCH)
-    driver.settle()
-    assert not set(driver.texts()) & {text for text in german if " " in text}
-
-
-def test_card_names_change_with_the_language(start: Start):
-    driver = start(PHONE, "en", hand_over=False)
-    hands = sit_down(driver, "kingdom", *KINGDOM["layouts"], moves=KINGDOM["moves"])
-    before = hands.board.sprite_of(hands.spot("a1"))._face.texture
-    driver.app.change_settings(language=Language.GERMAN)
-    driver.settle()
-    finger = driver.down(hands.at("a1"))
-    driver.advance(0.6)
-    assert hands.screen.peek == "König"
-    driver.up(finger)
-    driver.settle()
-    assert hands.board.sprite_of(hands.spot("a1"))._face.texture is not before
 
 
 def test_undo_of_a_choice_while_the_end_is_shown_is_not_offered(start: Start):

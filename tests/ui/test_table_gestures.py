@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from random import Random
 
 import pytest
 
@@ -21,6 +20,7 @@ from tests.ui.table_driver import (
     TABLET,
     TWO_LINES,
     Hands,
+    one_app,
     sit_down,
 )
 
@@ -28,9 +28,8 @@ from tests.ui.table_driver import (
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 
-from hiloapp.app import HiloApp
 from hiloapp.engine.layout import Direction
-from hiloapp.storage.settings import Language, Speed
+from hiloapp.storage.settings import Speed
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE
 
 Sit = Callable[..., Hands]
@@ -40,12 +39,8 @@ UP, DOWN, RIGHT, LEFT, ENTER, TAB, ESCAPE = 273, 274, 275, 276, 13, 9, 27
 @pytest.fixture(scope="module")
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
     """One app for all tests here: each sits down at a table of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HILO_DATA", str(tmp_path_factory.mktemp("data")))
-        driver = Driver(HiloApp(Random(1)), PHONE)
-        driver.app.change_settings(language=Language.ENGLISH, hand_over=False)
+    with one_app(tmp_path_factory.mktemp("data")) as driver:
         yield driver
-        driver.close()
 
 
 @pytest.fixture(params=[PHONE, TABLET], ids=["phone", "tablet"])

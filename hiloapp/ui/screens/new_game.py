@@ -58,6 +58,8 @@ class NewGameScreen(Page):
         self.most = games.MOST_SEATS[name]
         self.count = min(self.count, self.most)
         self.game = name
+        for row in self._rows:
+            row.game = name
 
     def choose_edition(self, index: int) -> None:
         self.edition = games.EDITIONS["hilo"][index]
@@ -115,7 +117,7 @@ class NewGameScreen(Page):
     def _arrange(self, *_: object) -> None:
         """As many rows as players, and only those questions that matter."""
         while len(self._rows) < self.count:
-            row = SeatRow(seat=len(self._rows) + 1)
+            row = SeatRow(seat=len(self._rows) + 1, game=self.game)
             row.take(default_bot(row.seat))
             row.bind(on_kind=self._arrange)
             self._rows.append(row)

@@ -16,4 +16,9 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
 def fitting_size(text: str, width: float, size: float, bold: bool = False) -> float:
     """`size`, or as much smaller as one line of `width` needs."""
     wide = text_width(text, size, bold)
-    return size if wide <= width else size * width / wide
+    if wide <= width:
+        return size
+    size *= width / wide
+    while size > 2 and text_width(text, size, bold) > width:  # letters do not shrink evenly
+        size -= 0.5
+    return size

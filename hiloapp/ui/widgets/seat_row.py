@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from hiloapp.play.seats import NAME_LIMIT, Player, clean_name
 from hiloapp.ui import people
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.strength import strength_of
 from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
 from hiloapp.ui.widgets.avatar import AvatarSheet
 from hiloapp.ui.widgets.page import Panel, show_in
@@ -38,12 +39,16 @@ class SeatRow(Panel):
     level = StringProperty(people.default_level())
     is_bot = BooleanProperty(True)
     level_names = ListProperty()
+    game = StringProperty("hilo")
+    strength = StringProperty()
+    """How strong the level was measured to be."""
 
     __events__ = ("on_kind",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
         self._levels = self.ids.levels.__self__
-        self.bind(avatar=self.refresh, is_bot=self.refresh)
+        self._strength = self.ids.strength.__self__
+        self.bind(avatar=self.refresh, is_bot=self.refresh, level=self.refresh, game=self.refresh)
 
     def take(self, player: Player) -> None:
         """Show a player."""
@@ -66,6 +71,15 @@ class SeatRow(Panel):
         self.level_names = [people.level_name(tr, level) for level in levels]
         self._levels.chosen = levels.index(self.level)
         show_in(self, self._levels, self.is_bot and len(levels) > 1)
+        measured = strength_of(self.game, self.level)
+        self.strength = ""
+        if measured is not None:
+            self.strength = tr._(
+                "Wins {wins} of 100 games against “{level}”",
+                wins=measured.wins,
+                level=people.level_name(tr, measured.against),
+            )
+        show_in(self, self._strength, self.is_bot and bool(self.strength))
 
     def choose_kind(self, index: int) -> None:
         seat, was_bot = int(self.seat), self.is_bot

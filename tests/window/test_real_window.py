@@ -1,0 +1,242 @@
+"""A real window under Xvfb, played with a real pointer: one round, from the start of the app to its end.
+
+Nothing in the app helps: where to touch is worked out from the same geometry, and what happened is read from
+the game that the app keeps after every move.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image, ImageGrab, features
+
+from hiloapp.engine.moves import Draw, Flip, Hilo, Keep, Move, Phoenix, Place, Push, Reveal, Take
+from hiloapp.engine.view import View
+from hiloapp.play.seats import Player, Setup
+from hiloapp.storage import lastsetup, settings
+from hiloapp.storage.saves import Saves
+from hiloapp.storage.settings import Language, Pace, Settings, Speed
+from hiloapp.ui.arrangement import arrange
+from hiloapp.ui.geometry import TableGeometry, Wanted
+from hiloapp.ui.theme import GOLD
+from tests.commands import ROOT
+from tests.engine.players import choose
+
+MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+    pytest.mark.skipif(not features.check("xcb"), reason="this Pillow cannot take pictures of an X screen"),
+]
+SETUP = Setup("hilo", (Player("Anna", None, 1), Player("Pixel", "random", 11)), "hilo")
+PATIENCE = 15.0
+
+
+def wait_for(what: Callable[[], object], told: str) -> object:
+    """The first answer that is true."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = what()
+        if answer:
+            return answer
+        time.sleep(0.03)
+    raise AssertionError(f"waited in vain: {told}")
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as numbers:
+        yield f":{numbers.readline().strip()}"
+    server.terminate()
+    server.wait(5)
+
+
+class Window:
+    """The app on a screen, and somebody with a mouse."""
+
+    def __init__(self, display: str, folder: Path) -> None:
+        self._display, self._saves = display, Saves(folder / "data", pytest.fail)
+        left_out = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "KIVY_NO_CONFIG")
+        self._environment = {name: value for name, value in os.environ.items() if name not in left_out} | {
+            "DISPLAY": display,
+            "HILO_DATA": str(folder / "data"),
+            "KIVY_HOME": str(folder / "kivy"),
+            "KIVY_METRICS_DENSITY": "1",
+            "KIVY_METRICS_FONTSCALE": "1",
+        }
+        self._log = (folder / "log").open("w+")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "hiloapp"],
+            cwd=ROOT,
+            env=self._environment,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+        )
+
+    def find(self) -> None:
+        """Where the window is on the screen, once it is there."""
+        number = wait_for(lambda: self._xdotool("search", "--pid", str(self.process.pid)), "no window")
+        time.sleep(0.5)  # it opens small and then takes its size
+        shown = self._xdotool("getwindowgeometry", "--shell", str(number).split()[0])
+        lines = dict(line.split("=") for line in str(shown).split())
+        self.left, self.top = int(lines["X"]), int(lines["Y"])
+        self.width, self.height = int(lines["WIDTH"]), int(lines["HEIGHT"])
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(10)
+        self._log.close()
+
+    @property
+    def words(self) -> str:
+        """What the app has written to its terminal."""
+        self._log.flush()
+        self._log.seek(0)
+        return self._log.read()
+
+    def _xdotool(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words], env=self._environment, capture_output=True, text=True, check=False
+        )
+        return done.stdout.strip()
+
+    # Eyes
+
+    def picture(self) -> Image.Image:
+        box = (self.left, self.top, self.left + self.width, self.top + self.height)
+        return ImageGrab.grab(xdisplay=self._display).convert("RGB").crop(box)
+
+    def gold_button(self) -> tuple[float, float] | None:
+        """The middle of the widest golden row: there is one golden button a page."""
+        picture = self.picture()
+        gold = tuple(round(255 * part) for part in GOLD[:3])
+        rows: dict[int, list[int]] = {}
+        for index, pixel in enumerate(picture.getdata()):
+            if max(abs(a - b) for a, b in zip(pixel, gold, strict=True)) <= 6:
+                rows.setdefault(index // self.width, []).append(index % self.width)
+        wide = [y for y, columns in rows.items() if len(columns) > 120]
+        if len(wide) < 20:
+            return None
+        columns = rows[wide[len(wide) // 2]]
+        return (min(columns) + max(columns)) / 2, self.height - wide[len(wide) // 2]
+
+    @property
+    def saved(self) -> View | None:
+        """The game as the app has kept it."""
+        saved = self._saves.load()
+        return None if saved is None else saved.match.view(saved.match.seat or 1)
+
+    @property
+    def rounds(self) -> int:
+        saved = self._saves.load()
+        return 0 if saved is None else len(saved.record.rounds)
+
+    # Hands
+
+    def click(self, point: tuple[float, float]) -> None:
+        x, y = self._on_screen(point)
+        self._xdotool("mousemove", x, y, "mousedown", "1", "sleep", "0.04", "mouseup", "1", "sleep", "0.04")
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        words = ["mousemove", *self._on_screen(start), "mousedown", "1", "sleep", "0.04"]
+        for step in range(1, 9):
+            point = tuple(a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
+            words += ["mousemove", *self._on_screen(point), "sleep", "0.015"]
+        self._xdotool(*words, "mouseup", "1", "sleep", "0.04")
+
+    def key(self, name: str) -> None:
+        self._xdotool("key", name)
+
+    def _on_screen(self, point: tuple[float, float]) -> tuple[str, str]:
+        return str(round(self.left + point[0])), str(round(self.top + self.height - point[1]))
+
+
+@pytest.fixture
+def window(display: str, tmp_path: Path) -> Iterator[Window]:
+    data = tmp_path / "data"
+    calm = Settings(Language.ENGLISH, speed=Speed.OFF, pace=Pace.FAST, hand_over=False)
+    settings.save(data / "settings.json", calm)
+    lastsetup.save(data / "setup.json", SETUP)
+    window = Window(display, tmp_path)
+    try:
+        window.find()
+        yield window
+    finally:
+        window.close()
+
+
+def touch(window: Window, table: TableGeometry, view: View, move: Move) -> None:
+    """Make a move with the pointer, now by dragging, now by clicking."""
+    place, shape = table.places[0], view.layouts[0].shape
+    draw, discard = table.draw_pile.center, table.discard_pile.center
+    by_drag = view.ply % 2 == 0
+    match move:
+        case Reveal(cell=cell) | Phoenix(cell=cell):
+            window.click(place.center_of(shape, cell))
+        case Draw():
+            window.click(draw)
+        case Take(cell=cell):
+            window.drag(discard, place.center_of(shape, cell))
+        case Place(cell=cell) if by_drag:
+            window.drag(draw, place.center_of(shape, cell))
+        case Place(cell=cell):
+            window.click(place.center_of(shape, cell))
+        case Flip(cell=cell):
+            window.drag(draw, discard) if by_drag else window.click(discard)
+            window.click(place.center_of(shape, cell))
+        case Hilo(line=line):
+            window.drag(place.center_of(shape, line.start), place.center_of(shape, line.end))
+        case Push():
+            (x, y), length = (place.x, place.y), place.card
+            is_down = move.direction.value == "vertical"
+            window.drag((x, y), (x, y - length) if is_down else (x - length, y))
+        case Keep():
+            raise AssertionError("a line is never left here")
+
+
+def test_one_round_with_a_real_pointer(window: Window):
+    window.click(wait_for(window.gold_button, "no golden button on the home screen"))
+    wait_for(lambda: window.rounds == 1, "no round was dealt")
+    wanted = Wanted(window.width, window.height, "hilo", 2, home=1)
+    table = arrange(wanted)
+    generator = Random(3)
+    felt = window.picture()
+    assert len(felt.getcolors(1_000_000)) > 500, "the table looks empty"
+    end = time.monotonic() + 50
+    while True:
+        assert time.monotonic() < end, "the round takes too long"
+        assert window.process.poll() is None, window.words
+        view = window.saved
+        if not view.legal:
+            break
+        if view.seat != 1:
+            time.sleep(0.05)
+            continue
+        legal = sorted(str(move) for move in view.legal if not isinstance(move, Keep))
+        move = Move.parse(choose(generator, "rush", legal))
+        touch(window, table, view, move)
+        wait_for(lambda ply=view.ply: window.saved.ply > ply, f"{move} was not made")
+    time.sleep(0.3)
+    assert window.picture() != felt
+    window.click(table.stage.center)
+    time.sleep(0.5)
+    window.click(wait_for(window.gold_button, "no golden button under the scores"))
+    wait_for(lambda: window.rounds == 2, "the next round was not dealt")
+    window.key("Escape")
+    time.sleep(0.5)
+    window.key("Escape")
+    assert window.process.wait(10) == 0
+    assert "Traceback" not in window.words
