@@ -5,6 +5,7 @@ from __future__ import annotations
 from hiloapp.device import environment  # noqa: F401  before the first import of Kivy
 
 # isort: split
+import gc
 import random
 from collections.abc import Callable
 from contextlib import suppress
@@ -81,6 +82,7 @@ class HiloApp(MDApp):
         return self._ground
 
     def on_start(self) -> None:
+        Clock.schedule_once(lambda _: _settle_memory())
         if self._broken is not None:
             Clock.schedule_once(lambda _: self._tell_broken_settings())
 
@@ -247,6 +249,12 @@ class HiloApp(MDApp):
 
 def _game_of(setup: Setup) -> Game:
     return games.make_game(setup.game, len(setup.players), setup.edition)
+
+
+def _settle_memory() -> None:
+    """What is there after the start stays: the collector need not search it in the middle of a frame."""
+    gc.collect()
+    gc.freeze()
 
 
 def _make_screen(name: str) -> Screen:

@@ -17,11 +17,11 @@ def run() -> Iterator[tuple[str, str]]:
     ours = min(_seconds("hilo") for _ in range(3))
     yield "first frame of a bare KivyMD window", f"{bare:.2f} s"
     yield "first frame of Hilo", f"{ours:.2f} s ({ours / bare:.2f} times as long)"
-    output = _python("-m", "tools.bench.frames")
-    for line in output.splitlines():
-        if "\t" in line:
-            label, value = line.split("\t")
-            yield label, value
+    for shape in (("412", "892", "4"), ("1280", "800", "6")):
+        for line in _python("-m", "tools.bench.frames", *shape).splitlines():
+            if "\t" in line:
+                label, value = line.split("\t")
+                yield label, value
 
 
 def _seconds(which: str) -> float:

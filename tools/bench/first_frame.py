@@ -21,7 +21,7 @@ else:
 
     app = HiloApp()
 
-from kivy.core.window import Window  # noqa: E402  after the start was noted
+from kivy.core.window import Window
 
 
 def _shown(*_: object) -> None:

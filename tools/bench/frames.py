@@ -1,15 +1,26 @@
-"""Runs in a process of its own: real frames of a real table, timed to the end of drawing."""
+"""Runs in a process of its own: real frames of a real table, timed to the end of drawing.
+
+python -m tools.bench.frames WIDTH HEIGHT PLAYERS
+"""
 
 from __future__ import annotations
 
+import resource
+import sys
 import time
 from random import Random
 
-from tests.ui.driver import Driver  # sets up Kivy for running off-screen
+from tests.ui import headless  # noqa: F401  sets up Kivy for running off-screen
 
 # isort: split
-import resource
+from kivy.config import Config
 
+_WIDTH, _HEIGHT, _SEATS = map(int, sys.argv[1:])
+# A surface of just this size: drawing into a larger one would be timed, too.
+Config.set("graphics", "width", _WIDTH)
+Config.set("graphics", "height", _HEIGHT)
+
+# isort: split
 from kivy.core.window import Window
 from kivy.graphics.opengl import glFinish
 
@@ -17,28 +28,21 @@ from hiloapp.app import HiloApp
 from hiloapp.play.seats import Player, Setup
 from hiloapp.storage.settings import Pace, Speed
 from hiloapp.ui.presenter import DISCARD_PILE
+from tests.ui.driver import Driver
 
 _NAMES = ("Marie", "Lukas", "Nina", "Pixel", "Nora", "Otto")
 
 
 def main() -> None:
-    for size, seats in (((412, 892), 4), ((1280, 800), 6)):
-        driver = Driver(HiloApp(Random(5)), size)
-        app = driver.app
-        app.change_settings(speed=Speed.OFF, pace=Pace.FAST)
-        app.start_game(
-            Setup(
-                "hilo",
-                tuple(Player(n, "expert" if i else None, i + 1) for i, n in enumerate(_NAMES[:seats])),
-                "hilo",
-            )
-        )
-        shape = f"{size[0]}×{size[1]}, {seats} players"
-        _print(f"a card is dragged, {shape}", _drag(driver))
-        _print(f"a bot thinks, {shape}", _think(driver))
-        print(f"idle redraws a second, {shape}\t{_idle(driver):.0f}")
-        driver.close()
-    print(f"memory at the end\t{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB")
+    driver = Driver(HiloApp(Random(5)), (_WIDTH, _HEIGHT))
+    driver.app.change_settings(speed=Speed.OFF, pace=Pace.FAST)
+    players = tuple(Player(name, "expert" if at else None, at + 1) for at, name in enumerate(_NAMES[:_SEATS]))
+    driver.app.start_game(Setup("hilo", players, "hilo"))
+    shape = f"{_WIDTH}×{_HEIGHT}, {_SEATS} players"
+    _print(f"a card is dragged, {shape}", _drag(driver))
+    _print(f"a bot thinks, {shape}", _think(driver))
+    print(f"idle redraws a second, {shape}\t{_idle(driver):.0f}")
+    print(f"memory, {shape}\t{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000:.0f} MB")
 
 
 def _print(label: str, frames: list[float]) -> None:
