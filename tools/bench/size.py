@@ -14,7 +14,8 @@ def run() -> Iterator[tuple[str, str]]:
     total = 0
     for name, path in parts.items():
         files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
-        size = sum(file.stat().st_size for file in files if file.suffix != ".pyc")
+        files = [file for file in files if "__pycache__" not in file.parts]
+        size = sum(file.stat().st_size for file in files)
         total += size
         yield name, f"{size / 1000:,.0f} kB"
     yield "all of our own", f"{total / 1e6:.2f} MB"
