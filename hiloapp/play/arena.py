@@ -133,7 +133,8 @@ def play_arena(
         yield from map(arena.play, range(games))
         return
     game = make_game(len(makers))
-    with multiprocessing.Pool(jobs, _open_arena, (arena,)) as pool:
+    # Fresh processes: a fork of one that has threads, as any with a window does, can hang.
+    with multiprocessing.get_context("spawn").Pool(jobs, _open_arena, (arena,)) as pool:
         for record, scores, times in pool.imap(_play_there, range(games)):
             yield Played(record, Match(game, scores), times)
 
