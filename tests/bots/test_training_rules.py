@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
+import numpy as np
 
 from hiloapp.bots.hilo_cells import DOWN, SHAPES, Spread, completes_line, landings, layout_of, must_landings
 from hiloapp.engine.cards import HILO_DECK, HiloCard
-
-np = pytest.importorskip("numpy")
-pytest.importorskip("numba")
-
-from tools.training import hilo_rules  # noqa: E402
+from tools.training import hilo_rules
 
 
 def random_spread(generator: Random, shape: int) -> tuple[Spread, list[int]]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from hiloapp.bots import hilo_features as features_module
+from tools.training.compiled import njit
 from tools.training.hilo_rules import COLOURS, LINE_COUNT, LINES, SIZE, VALUES, options
 from tools.training.net import head, partial
 

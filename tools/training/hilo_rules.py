@@ -6,9 +6,9 @@ A test plays random games through this and through the engine and compares every
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from hiloapp.bots import hilo_cells as cells_module
+from tools.training.compiled import njit
 
 COLOURS = np.array(cells_module.COLOUR_OF, dtype=np.int64)
 VALUES = np.array(cells_module.VALUE_OF, dtype=np.int64)

@@ -6,8 +6,8 @@ A seat sees what a view shows: unseen cards enter a decision only as samples of 
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from tools.training.compiled import njit
 from tools.training.hilo_policy import (
     FEATURES,
     NEXT_AT,
