@@ -134,7 +134,7 @@ def _sideways(wanted: Wanted, sizes: Sizes, grid: Grid, own: float, pile: float)
     """Others left, own layout in the middle, piles and message right: a phone on its side."""
     area, space = sizes.area, sizes.space
     own_width = grid.width(own)
-    piles_width = max(2 * pile + 2 * space, 190 * wanted.unit)
+    piles_width = max(2 * pile + 4 * space, 232 * wanted.unit)
     others_width = area.width - own_width - piles_width - 4 * space
     own_height = grid.height(own) + sizes.own_header
     message = 1.8 * sizes.message
@@ -144,12 +144,12 @@ def _sideways(wanted: Wanted, sizes: Sizes, grid: Grid, own: float, pile: float)
     right = area.right - piles_width
     rest = area.height - pile_height - message - space
     piles_y = area.y + rest / 2
-    left = right + (piles_width - 2 * pile - space) / 2
+    left = right + (piles_width / 2 - pile) / 2
     return _built(
         wanted, sizes, grid, own,
         own_area=Rect(right - own_width - 2 * space, area.y, own_width, area.height),
         others_area=Rect(area.x, area.y, others_width, area.height),
-        piles=((left, piles_y + sizes.caption), (left + pile + space, piles_y + sizes.caption)),
+        piles=((left, piles_y + sizes.caption), (left + piles_width / 2, piles_y + sizes.caption)),
         pile=pile,
         stage=Rect(right, piles_y, piles_width, pile_height),
         message=Rect(right, piles_y + pile_height + space, piles_width, message),

@@ -271,6 +271,18 @@ def test_the_answer_of_a_bot_is_dropped_when_its_turn_was_undone(against_a_slow_
     assert hands.made[0] == "hilo c1-c3"
 
 
+def test_an_answer_that_waits_for_its_moment_is_dropped_as_well(against_a_slow_bot: Hands):
+    hands = against_a_slow_bot
+    hands.driver.app.change_settings(pace=Pace.SLOW)
+    SlowBot.is_done = True
+    hands.tap("a1")
+    hands.driver.advance(0.5)
+    hands.driver.tap(hands.driver.find("IconButton", icon="undo"))
+    hands.driver.advance(4)
+    assert hands.made == []
+    assert hands.view.seat == 1
+
+
 def test_a_bot_stops_when_the_table_is_left_and_starts_anew_when_people_come_back(against_a_slow_bot: Hands):
     hands, driver = against_a_slow_bot, against_a_slow_bot.driver
     hands.tap("a1")

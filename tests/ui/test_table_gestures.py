@@ -752,6 +752,22 @@ def test_tab_reaches_every_button_and_begins_anew(sit: Sit):
     assert seen[0] in seen[1:]
 
 
+@each_game
+def test_h_asks_for_a_hint_that_first_points_and_then_explains(sit: Sit, game: str):
+    hands = sit(game)
+    hands.press("h")
+    for _ in range(600):
+        if hands.screen.message.news:
+            break
+        hands.driver.frame()
+    assert "Look here" in hands.screen.message.news
+    pointed, asked = hands.screen.message.news, hands.screen.message.prompt
+    hands.press("h")
+    assert hands.screen.message.news not in ("", pointed)
+    assert hands.screen.message.prompt != asked
+    assert hands.made == []
+
+
 def test_escape_puts_a_picked_card_back_first_and_leaves_then(sit: Sit):
     hands = sit("hilo")
     hands.press("t")

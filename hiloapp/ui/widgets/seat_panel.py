@@ -14,6 +14,9 @@ from hiloapp.ui.theme import Rgba
 from hiloapp.ui.widgets.faces import picture
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
 
+_SMALLEST = 11
+"""sp: a name beside a portrait is never smaller."""
+
 
 class SeatPanel(Widget):
     """Turned with its layout, so that in table mode each player reads the own name."""
@@ -78,33 +81,30 @@ class SeatPanel(Widget):
         self._fit()
 
     def _fit(self) -> None:
+        """Portrait, name, total and star in one line; without room for the name, the portrait gives way."""
         place = self._place
         left, right = self.x + dp(4), self.right - dp(6)
         middle = place.y + place.grid.height(place.card) / 2 + place.header / 2
-        side = place.header - dp(2)
-        if self.width < dp(90):
-            side = 0
-        self._ring.size = (side, side)
-        self._ring.pos = (left, middle - side / 2)
-        rim = dp(1.5) if side else 0
-        self._portrait.size = (side - 2 * rim, side - 2 * rim)
-        self._portrait.pos = (left + rim, middle - side / 2 + rim)
         size = 0.62 * place.header
         star = size if self.has_stars else 0.0
-        self._star.size = (star, star)
-        self._star.pos = (right - star, middle - star / 2)
-        total_width = text_width(self.total, size, bold=True)
-        start = left + side + (dp(5) if side else dp(1))
-        room = max(dp(10), right - star - total_width - dp(6) - start)
+        end = right - star - text_width(self.total, size, bold=True) - dp(6)
+        side = place.header - dp(2)
+        if fitting_size(self.name, end - left - side - dp(5), size, bold=True) < sp(_SMALLEST):
+            side = 0.0
+        start = left + side + dp(5 if side else 1)
+        room = max(dp(10), end - start)
         fitted = max(fitting_size(self.name, 0.94 * room, size, bold=True), sp(9))
-        if not side:  # a tiny panel: both the same size, so that neither shouts
-            size = fitted
-            total_width = text_width(self.total, size, bold=True)
-            room = max(room, right - star - total_width - dp(4) - start)
+        self._put_portrait(left, middle, side)
+        self._star.size, self._star.pos = (star, star), (right - star, middle - star / 2)
         self._total.font_size, self._name.font_size = size, fitted
-        self._total.size = (total_width, place.header)
+        self._total.size = (text_width(self.total, size, bold=True), place.header)
         self._total.right, self._total.center_y = right - star - (dp(2) if star else 0), middle
-        self._name.text_size = (room, place.header)
+        self._name.text_size = self._name.size = (room, place.header)
         self._name.valign = "middle"
-        self._name.size = (room, place.header)
         self._name.x, self._name.center_y = start, middle
+
+    def _put_portrait(self, left: float, middle: float, side: float) -> None:
+        rim = dp(1.5) if side else 0
+        self._ring.size, self._ring.pos = (side, side), (left, middle - side / 2)
+        self._portrait.size = (side - 2 * rim, side - 2 * rim)
+        self._portrait.pos = (left + rim, middle - side / 2 + rim)
