@@ -46,8 +46,8 @@ class RandomBot:
     def think(self, view: View) -> Generator[None, None, Move]:
         # Sorted, since the order in which a message lists the legal moves must not matter.
         moves = sorted(view.legal, key=str)
-        return moves[int(self._generator.random() * len(moves))]
         yield
+        return moves[int(self._generator.random() * len(moves))]
 
 
 class LevelBot:

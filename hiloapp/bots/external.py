@@ -69,8 +69,8 @@ class ExternalBot:
         if move not in view.legal:
             legal = ", ".join(sorted(map(str, view.legal)))
             raise ExternalBotError(f"{asked}: answered {answer!a}, which is not legal now; legal: {legal}")
-        return move
         yield
+        return move
 
     def _ask(self, line: str, asked: str) -> str:
         self._questions.put(f"{line}\n")

@@ -186,10 +186,6 @@ class Layout(NamedTuple):
     def turn_up(self, mask: int) -> Layout:
         return Layout(self.shape, self.cards, self.up | mask)
 
-    def visible(self) -> tuple[Card, ...]:
-        """The face-up cards."""
-        return tuple(c for i, c in enumerate(self.cards) if self.up >> i & 1 and c is not None)
-
     def hidden(self) -> Layout:
         """As everybody sees it: face-down cards are None."""
         up = self.up

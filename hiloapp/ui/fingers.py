@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from kivy.animation import Animation
-from kivy.clock import Clock
+from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
@@ -20,6 +20,8 @@ _SLOP = 12
 _REACH = 10
 """dp: a tap this far beside a card still means it."""
 _LONG_PRESS = 0.5
+_LONGEST_FRAME = 0.05
+"""Seconds."""
 _SWIPE = 36
 """dp: a swipe is at least this long."""
 _TILT = 9
@@ -61,7 +63,8 @@ class Fingers:
         self._path: list[Spot] = []
         self._drag: _Drag | None = None
         self._target: Spot | None = None
-        self._press = None
+        self._press: ClockEvent | None = None
+        self._pressed_for = 0.0
         self._is_explaining = False
         self.looked_at: int | None = None
 
@@ -77,7 +80,8 @@ class Fingers:
         self._spot = self._board.spot_at(x, y) or self._board.spot_at(x, y, reach=dp(_REACH))
         self._path = [self._spot] if self._spot else []
         if self._spot is not None:
-            self._press = Clock.schedule_once(self._explain, _LONG_PRESS)
+            self._pressed_for = 0.0
+            self._press = Clock.schedule_interval(self._hold, 0)
         touch.grab(self._board)
         return True
 
@@ -133,8 +137,14 @@ class Fingers:
             self._press.cancel()
             self._press = None
 
-    def _explain(self, _: float) -> None:
-        self._press = None
+    def _hold(self, seconds: float) -> None:
+        # A frame that came late must not turn a tap into a long press.
+        self._pressed_for += min(seconds, _LONGEST_FRAME)
+        if self._pressed_for >= _LONG_PRESS:
+            self._forget_press()
+            self._explain()
+
+    def _explain(self) -> None:
         self._is_explaining = True
         self._owner.explain(self._spot)
 

@@ -21,7 +21,6 @@ def rgba(hexadecimal: str, alpha: float = 1.0) -> Rgba:
 # The table: green felt at dusk, gold for what can be done now, paper for reading.
 FELT_DEEP = rgba("#0C2B29")
 FELT = rgba("#10302D")
-FELT_LIGHT = rgba("#17463F")
 PANEL = rgba("#FFFFFF", 0.09)
 PANEL_ACTIVE = rgba("#FFFFFF", 0.16)
 GOLD = rgba("#F4CA5F")
@@ -97,7 +96,6 @@ DISPLAY, HEADING, BODY, SMALL = 44, 22, 16, 13
 
 # Spacing and sizes, in dp.
 GAP = 16
-HALF_GAP = 8
 TOUCH = 48
 RADIUS = 24
 COLUMN = 560
@@ -150,7 +148,6 @@ STAR_TONES = tuple(rgba(colour) for colour in ("#E0A92B", "#7A5AC8", "#2F8F83", 
 # Seconds, at normal speed.
 FLY = 0.28
 FLIP = 0.22
-SETTLE = 0.12
 BURST = 0.6
 BANNER = 1.1
 COUNT_UP = 0.9

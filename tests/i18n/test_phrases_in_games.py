@@ -63,7 +63,7 @@ def mentioned(game: str, language: str, sentence: str) -> set[Card]:
 
 def open_cards(match: Match) -> set[Card]:
     view = match.view(1)
-    lying = {card for layout in view.layouts for card in layout.visible()}
+    lying = {card for layout in view.layouts for card in layout.cards if card is not None}
     return lying | set(view.pile) | ({view.drawn} if view.drawn else set())
 
 

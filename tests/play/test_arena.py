@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from hiloapp import games
-from hiloapp.bots.bot import RandomBot
+from hiloapp.bots.bot import RandomBot, decide
 from hiloapp.bots.external import ExternalBot, ExternalBotError
 from hiloapp.cli import _count
 from hiloapp.engine.match import Match
@@ -373,9 +373,7 @@ def test_a_program_that_answers_too_late_stops_the_arena(tmp_path):
 def test_a_program_that_answers_in_time_may_take_its_time(tmp_path):
     match = Match(games.make_game("hilo", 2)).deal(games.deck_of("hilo")).match
     bot = ExternalBot(program(tmp_path, "ask(); time.sleep(0.2); say('reveal b2')"), seconds=20)
-    with pytest.raises(StopIteration) as done:
-        next(bot.think(match.view(1)))
-    assert str(done.value.value) == "reveal b2"
+    assert str(decide(bot, match.view(1))) == "reveal b2"
     bot.close()
 
 

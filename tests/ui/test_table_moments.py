@@ -223,7 +223,7 @@ def cut_labels(driver: Driver) -> Iterator[str]:
         wide, high = widget.texture_size
         if wide > widget.width + 1 or high > widget.height + 1:
             yield f"{widget.text!r} is cut: {widget.texture_size} in {widget.size}"
-        is_tiny = isinstance(widget.parent, SeatPanel) and widget.parent.width < 120
+        is_tiny = isinstance(widget.parent, SeatPanel) and widget.parent.width < 80
         if widget.is_shortened and not is_tiny and widget is not news:
             yield f"{widget.text!r} is shortened"
         left, right = widget.center_x - wide / 2, widget.center_x + wide / 2

@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.engine.cards import Card
 from hiloapp.ui.painter import HALO
-from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.theme import CARD_RATIO, LIFT
 from hiloapp.ui.widgets.faces import Faces, picture
 
 
@@ -84,5 +84,5 @@ class CardSprite(Widget):
             self._shadow.pos = -wide * reach / 2 + 0.3 * drop, -high * reach / 2 - drop
         else:
             self._shadow.size = 0, 0
-        grown = 1 + 0.06 * lift
+        grown = 1 + (LIFT - 1) * lift
         self._scale.xyz = max(0.001, self.turn) * grown, grown, 1
