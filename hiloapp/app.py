@@ -18,7 +18,6 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen, ScreenManager
-from kivy.utils import platform
 from kivymd.app import MDApp
 
 from hiloapp import games, paths
@@ -265,7 +264,5 @@ def _make_screen(name: str) -> Screen:
 
 
 def main() -> int:
-    if platform in ("linux", "win", "macosx"):
-        Window.size = theme.DESKTOP
     HiloApp().run()
     return 0

@@ -23,14 +23,10 @@ def play(folder: Path) -> list[Path]:
 
 
 def _run(folder: Path) -> list[Path]:
-    from hiloapp.device import environment  # noqa: F401  before the first import of Kivy
+    from hiloapp.device import environment
 
-    # isort: split
+    environment.open_window_at(*_SIZE)
     from kivy.clock import Clock
-    from kivy.config import Config
-
-    Config.set("graphics", "width", str(_SIZE[0]))
-    Config.set("graphics", "height", str(_SIZE[1]))
 
     from hiloapp.app import HiloApp
 

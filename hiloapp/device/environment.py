@@ -32,3 +32,14 @@ for section, key, value in (
     ("input", "mouse", "mouse,disable_multitouch"),
 ):
     Config.set(section, key, value)
+
+
+def open_window_at(width: int, height: int) -> None:
+    """How large the window opens; said before Kivy makes it, so that it lies in the middle."""
+    Config.set("graphics", "width", str(width))
+    Config.set("graphics", "height", str(height))
+
+
+_KIVY_SIZE = (800, 600)
+if (Config.getint("graphics", "width"), Config.getint("graphics", "height")) == _KIVY_SIZE:
+    open_window_at(1100, 760)

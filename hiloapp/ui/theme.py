@@ -102,8 +102,6 @@ COLUMN = 560
 """The widest a column of text or buttons gets."""
 TABLET = 600
 """The short side of a screen that can lie in the middle of a table."""
-DESKTOP = (1100, 760)
-"""The size of a window that is opened on a desktop."""
 LARGE_PAGE = 1.35
 """How much larger pages are written there."""
 
