@@ -17,8 +17,8 @@ _EDGES = {
 """Who sits where, clockwise from the first seat: bottom, left, top, right."""
 _SPREADS = (1.0, 1.2, 0.85, 1.5)
 """How far neighbours at one edge sit apart, to even distances."""
-_HEIGHTS = (0.5, 0.62, 0.74, 0.38)
-"""Where the middle of the piles may lie, as a part of the height."""
+_MIDDLES = ((0.5, 0.5), (0.5, 0.62), (0.5, 0.74), (0.5, 0.38), (0.82, 0.5))
+"""Where the middle of the piles may lie, as parts of width and height."""
 _ANGLES = {"B": 0.0, "L": 270.0, "T": 180.0, "R": 90.0}
 
 
@@ -29,7 +29,7 @@ def around(wanted: Wanted) -> TableGeometry | None:
     largest = min(LARGEST * wanted.unit, grid.card_in(sizes.area.width, sizes.area.height))
     for step in range(44):
         card = largest * (1 - step / 45)
-        for seating in product(_EDGES[wanted.seats], _SPREADS, _HEIGHTS):
+        for seating in product(_EDGES[wanted.seats], _SPREADS, _MIDDLES):
             geometry = _try_around(wanted, sizes, grid, card, *seating)
             if geometry is not None:
                 return geometry
@@ -37,7 +37,13 @@ def around(wanted: Wanted) -> TableGeometry | None:
 
 
 def _try_around(
-    wanted: Wanted, sizes: Sizes, grid: Grid, card: float, edges: str, spread: float, middle_at: float
+    wanted: Wanted,
+    sizes: Sizes,
+    grid: Grid,
+    card: float,
+    edges: str,
+    spread: float,
+    middle_at: tuple[float, float],
 ) -> TableGeometry | None:
     area = sizes.area
     places = [_edge_place(area, edges, seat, grid, card, sizes, spread) for seat in range(wanted.seats)]
@@ -45,7 +51,8 @@ def _try_around(
     pile_height = pile * CARD_RATIO
     width = max(2 * pile + 2 * sizes.space, 240 * wanted.unit)
     height = pile_height + sizes.caption + sizes.space + sizes.message
-    x, y = area.center[0] - width / 2, area.y + middle_at * area.height - height / 2
+    across, up = middle_at
+    x, y = area.x + across * area.width - width / 2, area.y + up * area.height - height / 2
     middle = Rect(x, y, width, height)
     grounds = [place.bounds for place in places]
     everything = [middle, *grounds]
