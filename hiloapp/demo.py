@@ -85,14 +85,7 @@ def _finish_round(app: Any, level: str) -> Iterator[float]:
 
 
 def _save_picture(path: Path) -> Path:
-    """What the window shows; Kivy's own screenshot shears some widths."""
-    from kivy.core.window import Window
-    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-    from PIL import Image
+    from hiloapp.ui.snapshot import snapshot
 
-    Window.dispatch("on_draw")
-    width, height = map(int, Window.size)
-    pixels = bytes(glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
-    image = Image.frombytes("RGBA", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-    image.convert("RGB").save(path)
+    snapshot().save(path)
     return path

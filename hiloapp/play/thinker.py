@@ -4,12 +4,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator, Mapping
+from typing import TypeVar
 
 from hiloapp.bots.bot import Bot
 from hiloapp.engine.moves import Move
 from hiloapp.engine.view import View
 
 SLICE_SECONDS = 0.004
+
+
+Result = TypeVar("Result")
+
+
+def think_a_while(
+    thinking: Generator[None, None, Result], clock: Callable[[], float] = time.perf_counter
+) -> Result | None:
+    """One slice of something that yields often; its result once it is done."""
+    end = clock() + SLICE_SECONDS
+    try:
+        while clock() < end:
+            next(thinking)
+    except StopIteration as done:
+        result: Result = done.value
+        return result
+    return None
 
 
 class Thinker:
@@ -32,15 +50,10 @@ class Thinker:
         if self._thinking is None or self._about != (view.round, view.ply):
             self._thinking = self._bots[view.seat].think(view._replace(you=view.seat))
             self._about = (view.round, view.ply)
-        end = self._clock() + SLICE_SECONDS
-        try:
-            while self._clock() < end:
-                next(self._thinking)
-        except StopIteration as done:
+        move = think_a_while(self._thinking, self._clock)
+        if move is not None:
             self.drop()
-            move: Move = done.value
-            return move
-        return None
+        return move
 
     def drop(self) -> None:
         self._thinking = self._about = None

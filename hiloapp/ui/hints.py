@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ from kivy.clock import Clock, ClockEvent
 
 from hiloapp.bots import coach
 from hiloapp.bots.coach import Hint
-from hiloapp.play.thinker import SLICE_SECONDS
+from hiloapp.play.thinker import think_a_while
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, cell_spot
 
 if TYPE_CHECKING:
@@ -53,15 +52,12 @@ class Hints:
         self._event = self._hint = self._about = None
 
     def _work(self, thinking: Generator[None, None, Hint]) -> None:
-        end = time.perf_counter() + SLICE_SECONDS
-        try:
-            while time.perf_counter() < end:
-                next(thinking)
-        except StopIteration as done:
+        hint = think_a_while(thinking)
+        if hint is not None:
             about = self._about
             self.stop()
-            self._about, self._hint = about, done.value
-            self._screen.show_hint(self._spots(done.value), None)
+            self._about, self._hint = about, hint
+            self._screen.show_hint(self._spots(hint), None)
 
     def _spots(self, hint: Hint) -> list[Spot]:
         pointed = [_PLACES[hint.spot]] if hint.spot in _PLACES else []

@@ -14,7 +14,6 @@ from kivy.animation import Animation
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input import motionevent
 from kivy.input.motionevent import MotionEvent
 from kivy.input.postproc import doubletap, tripletap
@@ -24,6 +23,7 @@ from kivy.uix.widget import Widget
 from PIL import Image
 
 from hiloapp.app import HiloApp
+from hiloapp.ui.snapshot import snapshot
 
 Point = tuple[float, float]
 FRAME = 1 / 60
@@ -186,12 +186,8 @@ class Driver:
         return [widget.text for widget in self.walk() if getattr(widget, "text", "")]
 
     def picture(self, path: Path | None = None) -> Image.Image:
-        """What the screen shows; Window.screenshot() shears some widths."""
-        Window.dispatch("on_draw")
-        size = tuple(Window.size)
-        pixels = bytes(glReadPixels(0, 0, *size, GL_RGBA, GL_UNSIGNED_BYTE))
-        image = Image.frombytes("RGBA", size, pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        image = image.convert("RGB")
+        """What the screen shows."""
+        image = snapshot()
         if path is not None:
             image.save(path)
         return image

@@ -31,7 +31,7 @@ from hiloapp.ui.widgets.sprite import CardSprite
 Hand: TypeAlias = Any
 """A Layout of the engine that holds sprites where it has cards."""
 _PILE_DEPTH = 3
-_HELD_TOP = 0.35
+_NEAR_MISS = 0.35
 """A drop counts this far beyond a card's edge, as a part of its size."""
 
 
@@ -347,23 +347,24 @@ class Board(Widget):
         ]
         return [spot for spot in cells if spot.seat in self.front] or [DRAW_PILE, DISCARD_PILE, *cells]
 
-    def spot_at(
-        self, x: float, y: float, among: Iterable[Spot] | None = None, reach: float = 0.0
-    ) -> Spot | None:
+    def spot_at(self, x: float, y: float, reach: float = 0.0) -> Spot | None:
         """The spot under a point; of several within `reach`, the nearest."""
-        near: list[tuple[float, Spot]] = []
-        for spot in self.spots() if among is None else among:
-            rect = self.rect_of(spot)
-            if rect.contains(x, y, reach):
-                near.append((abs(x - rect.center[0]) + abs(y - rect.center[1]), spot))
-        return min(near, key=lambda pair: pair[0])[1] if near else None
+        return self._nearest(x, y, dict.fromkeys(self.spots(), reach))
 
     def drop_target(self, x: float, y: float, targets: Iterable[Spot]) -> Spot | None:
         """Where a card let go here would land: near misses count."""
-        near = []
+        reaches = {}
         for spot in set(targets).intersection(self.spots()):
             rect = self.rect_of(spot)
-            if rect.contains(x, y, _HELD_TOP * min(rect.width, rect.height)):
+            reaches[spot] = _NEAR_MISS * min(rect.width, rect.height)
+        return self._nearest(x, y, reaches)
+
+    def _nearest(self, x: float, y: float, reaches: dict[Spot, float]) -> Spot | None:
+        """Of the spots that a point lies on, or no farther from than their reach."""
+        near: list[tuple[float, Spot]] = []
+        for spot, reach in reaches.items():
+            rect = self.rect_of(spot)
+            if rect.contains(x, y, reach):
                 near.append((abs(x - rect.center[0]) + abs(y - rect.center[1]), spot))
         return min(near, key=lambda pair: pair[0])[1] if near else None
 
