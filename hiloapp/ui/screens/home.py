@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kivy.app import App
 from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
 
+from hiloapp.i18n.catalogue import N_
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import card_fan  # noqa: F401  the kv names its class
+from hiloapp.ui.widgets.menu_tile import MenuTile
 from hiloapp.ui.widgets.page import Page, show_in
+
+
+class Entry(NamedTuple):
+    """A way from here to another screen."""
+
+    screen: str
+    icon: str
+    message: str
+
+
+MENU = (Entry("settings", "cog-outline", N_("Settings")),)
 
 
 class HomeScreen(Page):
     """Two taps from the icon to a game against bots."""
 
     has_game = BooleanProperty(False)
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
+        self.tiles = {entry.screen: self._tile(entry) for entry in MENU}
+        self.ids.tiles.fill(self.tiles.values())
+
+    def _tile(self, entry: Entry) -> MenuTile:
+        tile = MenuTile(icon=entry.icon, message=entry.message)
+        tile.bind(on_release=lambda _: App.get_running_app().go(entry.screen))
+        return tile
 
     def on_is_wide(self, *_: object) -> None:
         """The name stands above the fan, or above the buttons beside it."""
