@@ -28,7 +28,7 @@ from hiloapp.app import HiloApp
 
 SIZES = ((360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800))
 LANGUAGES = ("de", "en", "fr")
-SCALES = (1.0, 1.3, 1.5)
+SCALES = (1.0, 1.5, 2.0)
 
 Scene = Callable[[Driver], None]
 

@@ -42,7 +42,7 @@ class Pace(Enum):
     FAST = 0.3
 
 
-TEXT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5)
+TEXT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,10 @@ class Settings:
     hand_over: bool = True
     haptics: bool = True
     left_handed: bool = False
+    voice: bool = False
+    """Everything is spoken, and a finger reads before it acts."""
+    pictures: bool = False
+    """Dein Königreich says what to do in pictures, for those who do not read yet."""
 
 
 class Loaded(NamedTuple):

@@ -1,7 +1,8 @@
 """Finds room for a whole table in any window. Pure arithmetic, no Kivy.
 
 Every arrangement that could do is worked out and the one with the largest cards wins, so that phones,
-tablets and a window resized freely need no special cases.
+tablets and a window resized freely need no special cases. On a phone held upright everything that a turn
+needs lies where the thumb of the hand that holds it comes to: in the lower two thirds.
 """
 
 from __future__ import annotations
@@ -12,10 +13,14 @@ from functools import lru_cache
 
 from hiloapp.ui.geometry import GRIDS, LARGEST, Grid, Place, Rect, Sizes, TableGeometry, Wanted, sizes_of
 from hiloapp.ui.table_mode import around
-from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.theme import CARD_RATIO, TABLET
 
-_SMALLEST_OWN = 64.0
-"""dp: own cards on a phone, where HILO is played."""
+_SMALLEST_OWN = {"hilo": 64.0, "kingdom": 48.0}
+"""dp: own cards on a phone."""
+_SMALLEST_OTHER = 16.0
+_REACH = 2 / 3
+"""The part of an upright phone, from below, that a thumb comes to."""
+_TEXT_STEP = 0.125
 
 
 @lru_cache(maxsize=64)
@@ -28,7 +33,28 @@ def arrange(wanted: Wanted) -> TableGeometry:
 
 
 def _best_facing(wanted: Wanted) -> TableGeometry | None:
-    return max(_facing(wanted), key=lambda scored: scored[0], default=(0.0, None))[1]
+    """With text as large as is wanted; it gives way only where cards would become too small to touch."""
+    found = max(_facing(wanted), key=lambda scored: scored[0], default=(0.0, None))[1]
+    if wanted.text_scale <= 1 or (found is not None and _is_comfortable(found, wanted)):
+        return found
+    return _best_facing(wanted._replace(text_scale=max(1.0, wanted.text_scale - _TEXT_STEP)))
+
+
+def _is_comfortable(geometry: TableGeometry, wanted: Wanted) -> bool:
+    cards = [place.card / wanted.unit for place in geometry.places]
+    return (
+        cards[wanted.home - 1] >= _SMALLEST_OWN[wanted.game]
+        and min(cards) >= _SMALLEST_OTHER
+        and _out_of_reach(geometry, wanted) == 0
+    )
+
+
+def _out_of_reach(geometry: TableGeometry, wanted: Wanted) -> float:
+    """How far anything that a turn needs lies above the thumb, in dp."""
+    is_upright_phone = wanted.width < min(wanted.height, TABLET * wanted.unit)
+    needed = (geometry.panels[wanted.home - 1], geometry.stage, geometry.message)
+    over = max(rect.top for rect in needed) - _REACH * wanted.height
+    return max(0.0, over / wanted.unit) if is_upright_phone else 0.0
 
 
 def _mirrored(geometry: TableGeometry, wanted: Wanted) -> TableGeometry:
@@ -54,7 +80,7 @@ def _facing(wanted: Wanted) -> Iterator[tuple[float, TableGeometry]]:
     sizes = sizes_of(wanted)
     grid = GRIDS[wanted.game]
     largest = min(LARGEST * wanted.unit, grid.card_in(sizes.area.width, sizes.area.height))
-    smallest = min(_SMALLEST_OWN * wanted.unit, largest) * 0.62
+    smallest = min(_SMALLEST_OWN["hilo"] * wanted.unit, largest) * 0.62
     for step in range(25):
         own = largest - (largest - smallest) * step / 24
         for arrangement in (_stacked, _beside, _sideways, _under):
@@ -75,12 +101,12 @@ def _score(geometry: TableGeometry, wanted: Wanted) -> float:
     others = [
         place.card / wanted.unit for seat, place in enumerate(geometry.places, 1) if seat != wanted.home
     ]
-    too_small = max(0.0, _SMALLEST_OWN - own) if wanted.game == "hilo" else 0.0
+    too_small = max(0.0, _SMALLEST_OWN[wanted.game] - own)
     return (
         (1.0 if wanted.game == "hilo" else 1.8) * math.log(own)
         + 0.5 * math.log(min(others))
         + 0.25 * math.log(geometry.draw_pile.width / wanted.unit)
-        - 10 * too_small
+        - 10 * (too_small + _out_of_reach(geometry, wanted))
     )
 
 

@@ -64,14 +64,15 @@ def test_text_grows_and_shrinks_step_by_step(driver: Driver, data: Path):
     ids = open_settings(driver)
     before = ids.percent.font_size
     ids.scroller.scroll_to(ids.larger, animate=False)
-    for _ in range(4):  # one more than there are steps
+    for _ in range(6):  # one more than there are steps
+        ids.scroller.scroll_to(ids.larger, animate=False)
         driver.tap(ids.larger)
-    assert ids.percent.text == "150\u00a0%"
-    assert ids.percent.font_size == pytest.approx(1.5 * before)
-    assert kept(data)["text_scale"] == 1.5
+    assert ids.percent.text == "200\u00a0%"
+    assert ids.percent.font_size == pytest.approx(2 * before)
+    assert kept(data)["text_scale"] == 2.0
     ids.scroller.scroll_to(ids.smaller, animate=False)
     driver.tap(ids.smaller)
-    assert driver.app.text_scale == 1.3
+    assert driver.app.text_scale == 1.75
 
 
 def test_speeds_and_switches_are_kept(start: Start, data: Path):

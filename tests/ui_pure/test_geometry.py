@@ -20,9 +20,10 @@ from tests.commands import ROOT
 
 PHONES = [(360, 640), (412, 892), (892, 412)]
 TABLETS = [(800, 1280), (1280, 800)]
+UPRIGHT = [(320, 568), (360, 640), (360, 800), (393, 852), (412, 892), (480, 800)]
 OTHERS = [(640, 360), (1000, 700), (600, 600), (1920, 1080), (320, 320), (320, 900), (900, 320)]
 TABLES = [*(("hilo", seats) for seats in range(2, 7)), *(("kingdom", seats) for seats in range(2, 5))]
-SCALES = (1.0, 1.3, 1.5)
+SCALES = (1.0, 1.5, 2.0)
 VARIANTS = [
     {},
     {"is_left_handed": True},
@@ -173,14 +174,44 @@ def test_a_finer_screen_shows_the_same_in_more_pixels(density):
         assert rooms_of(fine)[name] == pytest.approx([length * density for length in room])
 
 
+# One hand
+
+
+@pytest.mark.parametrize("size", UPRIGHT, ids=str)
+def test_on_an_upright_phone_all_that_a_turn_needs_lies_in_the_lower_two_thirds(size):
+    for wanted in every_table(size):
+        geometry = arrange(wanted)
+        needed = {
+            "the own layout": geometry.panels[wanted.home - 1],
+            "piles, push and the way on": geometry.stage,
+            "the choice after a HILO": geometry.message,
+        }
+        for name, rect in needed.items():
+            assert rect.top <= wanted.height * 2 / 3 + SLACK, (name, wanted)
+
+
+def test_words_are_as_large_as_is_wanted_where_there_is_room():
+    """And give way where cards would become too small to touch."""
+    captions = {
+        size: arrange(wanted_at(size, "hilo", 4, text_scale=2.0)).caption for size in (*PHONES, *TABLETS)
+    }
+    usual = arrange(wanted_at((412, 892), "hilo", 4)).caption
+    assert captions[412, 892] >= 1.6 * usual
+    assert captions[360, 640] >= 1.3 * usual
+    assert (
+        captions[1280, 800] == captions[800, 1280] == 2 * arrange(wanted_at((1280, 800), "hilo", 4)).caption
+    )
+
+
 # Left-handed
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("table", TABLES, ids=str)
 @pytest.mark.parametrize("size", [(360, 640), (892, 412), (1280, 800)], ids=str)
-def test_for_a_left_hand_the_piles_change_sides(size, table):
-    plain = arrange(wanted_at(size, *table))
-    turned = arrange(wanted_at(size, *table, is_left_handed=True))
+def test_for_a_left_hand_the_piles_change_sides(size, table, scale):
+    plain = arrange(wanted_at(size, *table, text_scale=scale))
+    turned = arrange(wanted_at(size, *table, text_scale=scale, is_left_handed=True))
     own = turned.places[0]
     assert turned.places[0].card == plain.places[0].card
     if plain.stage.width > 0.6 * size[0]:
@@ -229,7 +260,7 @@ def tables_around(size: tuple[int, int], scale: float = 1.0) -> Iterator[Wanted]
         yield wanted_at(size, game, seats, text_scale=scale, is_table_mode=True)
 
 
-@pytest.mark.parametrize("size, scale", [((800, 1280), 1.0), ((1280, 800), 1.5), ((1000, 700), 1.3)], ids=str)
+@pytest.mark.parametrize("size, scale", [((800, 1280), 1.0), ((1280, 800), 2.0), ((1000, 700), 1.5)], ids=str)
 def test_in_table_mode_nothing_overlaps_and_everybody_has_the_same_cards(size, scale):
     for wanted in tables_around(size, scale):
         geometry = arrange(wanted)
@@ -273,7 +304,7 @@ def test_in_table_mode_the_message_faces_whoever_decides():
 @pytest.mark.parametrize("size", [(320, 320), (360, 640), (640, 360)], ids=str)
 def test_a_window_made_too_small_for_table_mode_still_shows_everything(size):
     for game, seats in (("hilo", 6), ("kingdom", 4)):
-        wanted = wanted_at(size, game, seats, text_scale=1.5, is_table_mode=True)
+        wanted = wanted_at(size, game, seats, text_scale=2.0, is_table_mode=True)
         assert faults(arrange(wanted), wanted) == []
 
 

@@ -18,6 +18,7 @@ _ENUMS = {"language": Language, "appearance": Appearance, "speed": Speed, "pace"
 class SettingsScreen(Page):
     text_step = NumericProperty(0)
     """Where the size of the text stands among those offered."""
+    last_step = len(TEXT_SCALES) - 1
 
     def on_pre_enter(self) -> None:
         self.text_step = TEXT_SCALES.index(App.get_running_app().settings.text_scale)
@@ -34,7 +35,7 @@ class SettingsScreen(Page):
         App.get_running_app().change_settings(**{name: is_on})
 
     def resize_text(self, steps: int) -> None:
-        self.text_step = min(max(self.text_step + steps, 0), len(TEXT_SCALES) - 1)
+        self.text_step = min(max(self.text_step + steps, 0), self.last_step)
         App.get_running_app().change_settings(text_scale=TEXT_SCALES[int(self.text_step)])
 
     def percent(self, scale: float) -> str:
