@@ -25,6 +25,7 @@ from hiloapp.device.awake import keep_awake
 from hiloapp.device.haptics import Haptics
 from hiloapp.device.insets import Insets, safe_insets
 from hiloapp.device.language import spoken_language
+from hiloapp.device.sound import Sounds
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Setup
@@ -34,10 +35,13 @@ from hiloapp.storage.habits import Habits
 from hiloapp.storage.saves import SaveError, Saves
 from hiloapp.storage.settings import Appearance, Language, Settings
 from hiloapp.ui import theme
+from hiloapp.ui.cues import Cues
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.page import Ground
 
 _ESCAPE = 27
+_FIRST_FRAMES = 0.3
+"""Seconds: what is not needed to show the first screen waits until it is there."""
 _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 
 
@@ -66,7 +70,8 @@ class HiloApp(MDApp):
         self._setup_file = data / "setup.json"
         self.settings, self._broken = settings.load(self._settings_file)
         self.tr = Translator(self._language())
-        self.haptics = Haptics()
+        self.sounds, self.haptics = Sounds(), Haptics()
+        self.cues = Cues(self.sounds, self.haptics)
         self._trail: list[str] = []
         self.theme_cls.primary_palette = theme.SEED
         self._apply_settings()
@@ -82,6 +87,7 @@ class HiloApp(MDApp):
 
     def on_start(self) -> None:
         Clock.schedule_once(lambda _: _settle_memory())
+        Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
         if self._broken is not None:
             Clock.schedule_once(lambda _: self._tell_broken_settings())
 
@@ -93,6 +99,7 @@ class HiloApp(MDApp):
         self._measure()
 
     def on_stop(self) -> None:
+        self.sounds.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
 
     # Ways between screens
@@ -191,6 +198,7 @@ class HiloApp(MDApp):
         """Applied at once, and kept."""
         self.settings = replace(self.settings, **values)
         self._apply_settings()
+        self.sounds.prepare()
         try:
             settings.save(self._settings_file, self.settings)
         except OSError:
@@ -205,6 +213,7 @@ class HiloApp(MDApp):
         self.text_scale = self.settings.text_scale
         self._measure()
         self.haptics.is_on = self.settings.haptics
+        self.sounds.is_on, self.sounds.volume = self.settings.sound, self.settings.volume.value
 
     def _language(self) -> str:
         chosen = self.settings.language

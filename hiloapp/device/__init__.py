@@ -1,1 +1,1 @@
-"""What the device offers: staying awake, vibrating, its language, its notch. Does nothing where absent."""
+"""What the device offers: sound, vibrating, staying awake, its language, its notch. Nothing where absent."""

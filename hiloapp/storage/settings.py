@@ -42,6 +42,14 @@ class Pace(Enum):
     FAST = 0.3
 
 
+class Volume(Enum):
+    """Of sounds; the value is the factor on what they are made with."""
+
+    QUIET = 0.3
+    MEDIUM = 0.6
+    LOUD = 1.0
+
+
 TEXT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
@@ -53,6 +61,8 @@ class Settings:
     pace: Pace = Pace.NORMAL
     text_scale: float = 1.0
     hand_over: bool = True
+    sound: bool = True
+    volume: Volume = Volume.MEDIUM
     haptics: bool = True
     left_handed: bool = False
     voice: bool = False

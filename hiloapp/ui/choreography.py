@@ -14,6 +14,7 @@ from hiloapp.engine.cards import Card
 from hiloapp.engine.events import Event
 from hiloapp.engine.layout import Cell, Shape
 from hiloapp.ui import theme
+from hiloapp.ui.cues import Cues
 from hiloapp.ui.geometry import Rect
 from hiloapp.ui.widgets.board import Board, Hand
 from hiloapp.ui.widgets.burst import Burst
@@ -33,8 +34,8 @@ class Stage(Protocol):
 class Choreography:
     """Plays the events of one change after the other on a board."""
 
-    def __init__(self, board: Board, stage: Stage) -> None:
-        self._board, self._stage = board, stage
+    def __init__(self, board: Board, stage: Stage, cues: Cues) -> None:
+        self._board, self._stage, self._cues = board, stage, cues
         self.speed = 1.0
         """Factor on all durations; 0 is off."""
         self._queue: list[Event] = []
@@ -42,6 +43,8 @@ class Choreography:
         self._done: Callable[[], None] | None = None
         self.drop_from: tuple[float, float] | None = None
         """Where a finger let go of the card that the next swap lays."""
+        self.is_own = False
+        """The next change was made by a hand on the device: it is felt there."""
 
     @property
     def is_playing(self) -> bool:
@@ -52,6 +55,7 @@ class Choreography:
         self.skip()
         self._queue, self._done = list(events), done
         if self.speed == 0 or not events:
+            self._cues.at_once(events, self.is_own)
             self._finish()
         else:
             self._advance()
@@ -59,10 +63,12 @@ class Choreography:
     def skip(self) -> None:
         """To the end at once."""
         if self._next is not None:
+            self._cues.hush()
             self._finish()
 
     def stop(self) -> None:
         """Leave everything as it is and call nobody: the table is cleared."""
+        self._cues.hush()
         if self._next is not None:
             self._next.cancel()
         self._next = self._done = None
@@ -72,6 +78,7 @@ class Choreography:
         self._next = None
         while self._queue:
             event = self._queue.pop(0)
+            self._cues.begin(event, self.speed, self.is_own)
             act = _ACTS.get(type(event))
             seconds = act(self, event) if act else 0.0
             seconds = max(seconds, self._stage.announce(event) * self.speed)
@@ -83,7 +90,7 @@ class Choreography:
     def _finish(self) -> None:
         if self._next is not None:
             self._next.cancel()
-        self._next, self._queue, self.drop_from = None, [], None
+        self._next, self._queue, self.drop_from, self.is_own = None, [], None, False
         done, self._done = self._done, None
         self._stage.settle()
         if done:

@@ -43,6 +43,7 @@ class GameResultScreen(Page):
         self._show_places(table, words)
         self._show_moments(_moments(chronicle, names, words))
         self._arrange()
+        app.cues.won()
         Clock.schedule_once(self._scroll_up)
 
     def on_back(self) -> bool:

@@ -16,9 +16,14 @@ from hiloapp.ui.score_rows import hilo_rows, star_rows
 from hiloapp.ui.widgets import chart, score_sheet, star_bars  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page, show_in
 
+_TICKS = 9
+"""Heard while the last round is counted."""
+
 
 class RoundResultScreen(Page):
     """Shows the app's table, whose round is over."""
+
+    _ticks = 0
 
     heading = StringProperty()
     sentence = StringProperty()
@@ -62,6 +67,12 @@ class RoundResultScreen(Page):
 
     def on_is_wide(self, *_: object) -> None:
         self._arrange()
+
+    def on_progress(self, screen: RoundResultScreen, progress: float) -> None:
+        ticks = int(progress * _TICKS)
+        if 0 < ticks != self._ticks and progress < 1:
+            App.get_running_app().cues.counted()
+        self._ticks = ticks
 
     def _arrange(self) -> None:
         """Upright: one column. On its side: the sheet on the left, all else on the right."""

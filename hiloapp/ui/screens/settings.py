@@ -7,12 +7,10 @@ from enum import Enum
 from kivy.app import App
 from kivy.properties import NumericProperty
 
-from hiloapp.storage.settings import TEXT_SCALES, Appearance, Language, Pace, Settings, Speed
+from hiloapp.storage.settings import TEXT_SCALES, Settings
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
 from hiloapp.ui.widgets.page import Page
-
-_ENUMS = {"language": Language, "appearance": Appearance, "speed": Speed, "pace": Pace}
 
 
 class SettingsScreen(Page):
@@ -29,7 +27,13 @@ class SettingsScreen(Page):
         return list(type(value)).index(value)
 
     def choose(self, name: str, index: int) -> None:
-        App.get_running_app().change_settings(**{name: list(_ENUMS[name])[index]})
+        app = App.get_running_app()
+        value: Enum = getattr(app.settings, name)
+        app.change_settings(**{name: list(type(value))[index]})
+
+    def choose_volume(self, index: int) -> None:
+        self.choose("volume", index)
+        App.get_running_app().cues.sample()
 
     def switch(self, name: str, is_on: bool) -> None:
         App.get_running_app().change_settings(**{name: is_on})

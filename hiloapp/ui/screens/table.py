@@ -62,7 +62,7 @@ class TableScreen(Screen):
         self.chrome = Chrome(self.ids.felt, self.ids.bar, self.board)
         self.message = self.chrome.message
         self.fingers = Fingers(self.board, self.presenter, self)
-        self.choreography = Choreography(self.board, self)
+        self.choreography = Choreography(self.board, self, self.app.cues)
         self.keys = TableKeys(self)
         self.hints = Hints(self)
         self.table = None  # type: ignore[assignment]  # until people sit down
@@ -213,9 +213,9 @@ class TableScreen(Screen):
     # What fingers say: see fingers.Owner
 
     def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None:
-        self.choreography.drop_from = dropped_at
-        self.app.haptics.light()
         view = self.table.view
+        self.choreography.skip()
+        self.choreography.drop_from, self.choreography.is_own = dropped_at, True
         try:
             self.table.submit(view.seat, move, view.ply)
         except (StaleMoveError, IllegalMoveError) as error:
@@ -288,7 +288,7 @@ class TableScreen(Screen):
         self.ids.peek.show(card, self.board.faces)
 
     def lifted(self) -> None:
-        self.app.haptics.light()
+        self.app.cues.lifted()
 
     def refused(self) -> None:
         """A touch that means nothing now: what would is said again, alone."""
@@ -339,7 +339,6 @@ class TableScreen(Screen):
     def announce(self, event: Event) -> float:
         if isinstance(event, HiloFound):
             self.banner = self.app.tr._("HILO!")
-            self.app.haptics.strong()
             return theme.BANNER / 2
         if isinstance(event, LastTurnsBegan):
             self.banner = self._words.phrases.event(event) or ""
