@@ -45,8 +45,8 @@ class Look(NamedTuple):
     name: str
     """As KivyMD calls it."""
     ground: Rgba
-    felt: Rgba
-    """Tint of the felt picture on the ground; by day almost see-through."""
+    has_felt: bool
+    """Whether the ground shows the felt, as the table always does."""
     text: Rgba
     soft: Rgba
     """Text of second rank."""
@@ -65,7 +65,7 @@ class Look(NamedTuple):
 DUSK = Look(
     name="Dark",
     ground=FELT,
-    felt=WHITE,
+    has_felt=True,
     text=WHITE,
     soft=rgba("#B9D9CF"),
     accent=GOLD,
@@ -79,7 +79,7 @@ DUSK = Look(
 DAYLIGHT = Look(
     name="Light",
     ground=rgba("#E4EDE4"),
-    felt=rgba("#FFFFFF", 0.05),
+    has_felt=False,
     text=INK,
     soft=rgba("#4A5B58"),
     accent=PINE,

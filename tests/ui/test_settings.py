@@ -121,3 +121,12 @@ def test_settings_that_cannot_be_kept_still_apply(driver: Driver, data: Path, mo
     driver.settle()
     assert driver.app.look is theme.DAYLIGHT
     assert len(driver.find_all("Notice")) == 1
+
+
+def test_pages_are_light_by_day_and_the_table_is_felt_all_the_same(driver: Driver):
+    ground = driver.find("Ground")
+    driver.app.change_settings(appearance=Appearance.LIGHT)
+    assert ground.cloth(False, driver.app.look) is None
+    assert ground.tint(False, driver.app.look) == driver.app.look.ground
+    assert ground.cloth(True, driver.app.look) is not None
+    assert sum(driver.app.look.ground[:3]) > 2.4

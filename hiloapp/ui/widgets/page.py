@@ -30,10 +30,10 @@ class Ground(FloatLayout):
     """The table is felt at any time of day."""
 
     def tint(self, is_table: bool, look: theme.Look) -> theme.Rgba:
-        return theme.WHITE if is_table or look.felt[3] else look.ground
+        return theme.WHITE if is_table or look.has_felt else look.ground
 
     def cloth(self, is_table: bool, look: theme.Look) -> Texture | None:
-        return picture("felt.png") if is_table or look.felt[3] else None
+        return picture("felt.png") if is_table or look.has_felt else None
 
 
 class Page(Screen):
