@@ -21,11 +21,12 @@ LONGEST = 450
 HIDDEN = {f"hiloapp.engine.{name}" for name in ("game", "match", "turn", "hilo", "kingdom", "record")}
 """What holds face-down cards, or leads to it."""
 FORBIDDEN = {
-    "engine": "bots play storage i18n device ui app demo cli games paths",
+    "engine": "bots play storage i18n device ui app demo cli games paths rulebook",
     "bots": "play storage i18n device ui app demo cli games",
     "play": "ui app demo cli i18n device",
     "storage": "ui app demo cli i18n device",
-    "i18n": "ui app demo cli storage device",
+    "i18n": "ui app demo cli storage device rulebook",
+    "rulebook": "ui app demo cli storage device play bots",
     "device": "ui app demo cli play storage bots",
     "ui": "app cli",
     "games.py": "bots play storage i18n device ui app demo cli",

@@ -68,6 +68,24 @@ def _avatars(driver: Driver) -> None:
     driver.find("SeatRow").choose_avatar()
 
 
+def _rule(game: str, rule: str) -> Scene:
+    def scene(driver: Driver) -> None:
+        driver.app.go("rules")
+        driver.settle()
+        driver.app.screen.show_rule(game, rule)
+
+    return scene
+
+
+def _search(words: str) -> Scene:
+    def scene(driver: Driver) -> None:
+        driver.app.go("rules")
+        driver.settle()
+        driver.app.screen.ids.search.text = words
+
+    return scene
+
+
 SCENES: dict[str, Scene] = {
     "home": _screen("home"),
     "new_game": _screen("new_game"),
@@ -82,6 +100,11 @@ SCENES: dict[str, Scene] = {
     "settings": _screen("settings"),
     "settings_end": _scrolled("settings"),
     "about": _screen("about"),
+    "rules": _screen("rules"),
+    "rules_search": _search("diagonal"),
+    "rules_nothing": _search("Rumpelstilz"),
+    **{f"rule_{rule}": _rule("hilo", rule) for rule in ("H-1", "H-5", "H-7", "H-10", "H-17", "H-22", "H-24")},
+    **{f"rule_{rule}": _rule("kingdom", rule) for rule in ("K-2", "K-5", "K-7", "K-13", "K-1")},
     **table_scenes.SCENES,
     **table_scenes.TABLET_SCENES,
 }

@@ -23,7 +23,10 @@ class Entry(NamedTuple):
     message: str
 
 
-MENU = (Entry("settings", "cog-outline", N_("Settings")),)
+MENU = (
+    Entry("rules", "book-open-variant", N_("Rules")),
+    Entry("settings", "cog-outline", N_("Settings")),
+)
 
 
 class HomeScreen(Page):

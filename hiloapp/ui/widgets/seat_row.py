@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from hiloapp.play.seats import NAME_LIMIT, Player, clean_name
@@ -16,13 +15,14 @@ from hiloapp.ui.strength import strength_of
 from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
 from hiloapp.ui.widgets.avatar import AvatarSheet
 from hiloapp.ui.widgets.page import Panel, show_in
+from hiloapp.ui.widgets.text_field import TextField
 
 
-class NameField(TextInput):
-    """One line of text, with what is taken when nothing is typed shown faintly."""
+class NameField(TextField):
+    """A name, no longer than it may be."""
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
-        """No longer than a name may be, whether typed or pasted."""
+        """Whether typed or pasted."""
         room = NAME_LIMIT - len(self.text) + len(self.selection_text)
         super().insert_text(substring.replace("\n", " ")[: max(0, room)], from_undo)
 
