@@ -33,7 +33,7 @@ from hiloapp.play.table import Table
 from hiloapp.storage import lastsetup, settings
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.saves import SaveError, Saves
-from hiloapp.storage.settings import Appearance, Language, Settings
+from hiloapp.storage.settings import Appearance, Language, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.transition import Fade
@@ -51,6 +51,7 @@ class HiloApp(MDApp):
     settings: Settings = ObjectProperty(Settings(), rebind=True)
     """Frozen: see change_settings."""
     look: theme.Look = ObjectProperty(theme.DUSK, rebind=True)
+    palette: theme.Palette = ObjectProperty(theme.PRINTED, rebind=True)
     text_scale = NumericProperty(1.0)
     page_scale = NumericProperty(1.0)
     """The same for pages off the table: larger where the screen is large."""
@@ -207,7 +208,9 @@ class HiloApp(MDApp):
     def _apply_settings(self) -> None:
         if self.tr.catalogue.language != self._language():
             self.tr.switch(self._language())
-        self.look = _LOOKS[self.settings.appearance]
+        look = _LOOKS[self.settings.appearance]
+        self.palette = getattr(theme, self.settings.palette.name)
+        self.look = theme.sharpened(look) if self.settings.palette is Palette.CONTRAST else look
         if self.theme_cls.theme_style != self.look.name:
             self.theme_cls.theme_style = self.look.name
         self.text_scale = self.settings.text_scale

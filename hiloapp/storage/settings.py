@@ -50,6 +50,24 @@ class Volume(Enum):
     LOUD = 1.0
 
 
+class Motion(Enum):
+    """How much moves; reduced, everything only fades."""
+
+    DEVICE = "device"
+    FULL = "full"
+    REDUCED = "reduced"
+
+
+class Palette(Enum):
+    """The colours of cards and seats, for eyes of all kinds."""
+
+    PRINTED = "printed"
+    DEUTERANOPIA = "deuteranopia"
+    PROTANOPIA = "protanopia"
+    TRITANOPIA = "tritanopia"
+    CONTRAST = "contrast"
+
+
 TEXT_SCALES = (0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 
 
@@ -64,6 +82,8 @@ class Settings:
     sound: bool = True
     volume: Volume = Volume.MEDIUM
     haptics: bool = True
+    motion: Motion = Motion.DEVICE
+    palette: Palette = Palette.PRINTED
     left_handed: bool = False
     voice: bool = False
     """Everything is spoken, and a finger reads before it acts."""

@@ -9,17 +9,21 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from hiloapp import paths
 from hiloapp.engine.cards import Card, HiloCard, KingdomCard
+from hiloapp.ui.patterns import draw_pattern
 from hiloapp.ui.theme import (
-    CARD_COLOURS,
+    CARD_PATTERNS,
     CARD_RATIO,
     CARD_SYMBOLS,
-    DARK_SYMBOLS,
     GOLD,
     INK,
     NAVY,
     PAPER,
     PERIWINKLE,
+    PRINTED,
+    WHITE,
+    Palette,
     Rgba,
+    ink_on,
 )
 
 _FINE = 3
@@ -30,14 +34,18 @@ _CORNER = 0.1
 """Radius of a corner as a part of the width."""
 
 
+_OPTICAL_SIZE = {"disc": 0.86, "drop": 0.88}
+"""Round shapes look large: at full size they would pass for a square or a triangle on a small card."""
+
 HALO = (360 / 300, 480 / 420)
 """A painted card carries its shadow: size of the whole picture to that of the card."""
 
 
 class Painter:
-    """Paints with one font; `fonts` is the folder with Roboto-Bold."""
+    """Paints with one font and one palette; `fonts` is the folder with Roboto-Bold."""
 
-    def __init__(self, fonts: Path) -> None:
+    def __init__(self, fonts: Path, palette: Palette = PRINTED) -> None:
+        self.palette = palette
         self._bold = str(fonts / "Roboto-Bold.ttf")
 
     def with_shadow(self, face: Image.Image) -> Image.Image:
@@ -68,21 +76,26 @@ class Painter:
         return self._hilo(card, width) if isinstance(card, HiloCard) else self._kingdom(card, width, name)
 
     def _hilo(self, card: HiloCard, width: int) -> Image.Image:
-        ground = CARD_COLOURS[card.colour]
+        ground = self.palette.cards[card.colour]
+        mark = ink_on(ground)
         is_simple = width < _SIMPLE_BELOW
         size = (width * _FINE, height_of(width) * _FINE)
         big = Image.new("RGBA", size, _rgb(ground))
         pen = ImageDraw.Draw(big)
-        _shade(big, ground)
+        _shade(big, ground, is_light=mark is INK)
+        if self.palette.has_patterns:
+            # Away from the symbol's own tone: it stands out all the more.
+            tint = _mixed(ground, WHITE, 0.45) if mark is INK else _mixed(ground, (0, 0, 0, 1), 0.3)
+            draw_pattern(pen, CARD_PATTERNS[card.colour], size, tint)
         if not is_simple:
             inset = 0.035 * size[0]
             pen.rounded_rectangle(
                 (inset, inset, size[0] - inset, size[1] - inset),
                 radius=0.075 * size[0],
-                outline=_mixed(ground, (1, 1, 1, 1), 0.45),
+                outline=_mixed(ground, WHITE, 0.45),
                 width=max(1, round(0.014 * size[0])),
             )
-        radius = (0.42 if is_simple else 0.365) * size[0]
+        radius = (0.375 if is_simple else 0.365) * size[0]
         middle_x, middle_y = size[0] / 2, size[1] / 2
         pen.ellipse(
             (middle_x - radius, middle_y - radius, middle_x + radius, middle_y + radius), fill=_rgb(PAPER)
@@ -92,9 +105,8 @@ class Painter:
         self._write(
             pen, text, (middle_x, middle_y), span * radius * (0.9 if len(text) > 1 else 0.82), _rgb(INK)
         )
-        mark = INK if card.colour in DARK_SYMBOLS else (1.0, 1.0, 1.0, 1.0)
-        symbol_size = round((0.25 if is_simple else 0.16) * size[0])
-        edge = round((0.05 if is_simple else 0.085) * size[0])
+        symbol_size = round((0.31 if is_simple else 0.18) * size[0])
+        edge = round((0.04 if is_simple else 0.08) * size[0])
         symbol = _tinted_symbol(CARD_SYMBOLS[card.colour], symbol_size, _rgb(mark))
         big.alpha_composite(symbol, (edge, edge))
         big.alpha_composite(symbol.rotate(180), (size[0] - edge - symbol_size, size[1] - edge - symbol_size))
@@ -152,12 +164,11 @@ def _mixed(colour: Rgba, other: Rgba, part: float) -> tuple[int, int, int, int]:
     return red, green, blue, 255
 
 
-def _shade(picture: Image.Image, ground: Rgba) -> None:
-    """A little darker below, so that a card is not a flat patch; never lighter, for the symbols' contrast."""
-    is_light = sum(ground[:3]) > 1.6
+def _shade(picture: Image.Image, ground: Rgba, is_light: bool) -> None:
+    """Darker below, so that a card is not a flat patch; always away from the tone of its symbols."""
     column = Image.new("RGBA", (1, 2))
-    column.putpixel((0, 0), _mixed(ground, (1, 1, 1, 1), 0.08 if is_light else 0.0))
-    column.putpixel((0, 1), _mixed(ground, (0, 0, 0, 1), 0.05 if is_light else 0.12))
+    column.putpixel((0, 0), _mixed(ground, WHITE, 0.12 if is_light else 0.0))
+    column.putpixel((0, 1), _mixed(ground, (0, 0, 0, 1), 0.0 if is_light else 0.12))
     picture.paste(column.resize(picture.size, Image.Resampling.BILINEAR))
 
 
@@ -166,7 +177,7 @@ def _cut(big: Image.Image, size: tuple[int, int], corner: float) -> Image.Image:
     edge = (0, 0, big.width - 1, big.height - 1)
     ImageDraw.Draw(mask).rounded_rectangle(edge, radius=corner * big.width, fill=255)
     big.putalpha(ImageChops.multiply(big.getchannel("A"), mask))
-    return big.resize(size, Image.Resampling.LANCZOS)
+    return big.resize(size, Image.Resampling.HAMMING)  # sharp, and no pale seams beside dark lines
 
 
 @cache
@@ -179,7 +190,7 @@ def _tinted_symbol(name: str, size: int, colour: tuple[int, int, int, int]) -> I
     mask = _picture("symbols", f"{name}.png").getchannel("A")
     box = mask.getbbox()
     mask = mask.crop(box) if box else mask
-    side = max(mask.size)
+    side = round(max(mask.size) / _OPTICAL_SIZE.get(name, 1.0))
     square = Image.new("L", (side, side), 0)
     square.paste(mask, ((side - mask.width) // 2, (side - mask.height) // 2))
     symbol = Image.new("RGBA", (size, size), colour)

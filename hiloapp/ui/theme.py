@@ -91,6 +91,12 @@ DAYLIGHT = Look(
     sheet=PAPER,
 )
 
+
+def sharpened(look: Look) -> Look:
+    """For high contrast: nothing is soft, and lines are strong."""
+    return look._replace(soft=look.text, line=(*look.text[:3], 0.75))
+
+
 # Type, in sp; each screen uses three of them.
 DISPLAY, HEADING, BODY, SMALL = 44, 22, 16, 13
 
@@ -108,17 +114,6 @@ LARGE_PAGE = 1.35
 SEED = "Teal"
 """The KivyMD palette that everything off the table is tinted with."""
 
-# Dark enough for white symbols at 4.5:1, light enough for ink ones.
-CARD_COLOURS = {
-    Colour.RED: rgba("#D24247"),
-    Colour.ORANGE: rgba("#F5762A"),
-    Colour.YELLOW: rgba("#FFC83D"),
-    Colour.LIME: rgba("#A7D129"),
-    Colour.GREEN: rgba("#288653"),
-    Colour.BLUE: rgba("#3473D9"),
-    Colour.PURPLE: rgba("#8558EC"),
-    Colour.MAGENTA: rgba("#CA3F8D"),
-}
 CARD_SYMBOLS = {
     Colour.RED: "heart",
     Colour.ORANGE: "triangle",
@@ -129,16 +124,77 @@ CARD_SYMBOLS = {
     Colour.PURPLE: "diamond",
     Colour.MAGENTA: "disc",
 }
-DARK_SYMBOLS = frozenset({Colour.ORANGE, Colour.YELLOW, Colour.LIME})
-"""Colours so light that symbol and corner number are ink instead of white."""
+CARD_PATTERNS = {
+    Colour.RED: "rise",
+    Colour.ORANGE: "rows",
+    Colour.YELLOW: "dots",
+    Colour.LIME: "fall",
+    Colour.GREEN: "grid",
+    Colour.BLUE: "columns",
+    Colour.PURPLE: "lattice",
+    Colour.MAGENTA: "checks",
+}
+"""Drawn into the ground of cards where a palette wants it."""
 
 CARD_RATIO = 1.4
 """Height of a card to its width."""
 
-SEAT_COLOURS = tuple(
-    rgba(colour) for colour in ("#E5484D", "#3B82F6", "#2F9E62", "#F5762A", "#8B5CF6", "#C2185B")
+
+class Palette(NamedTuple):
+    """Colours that tell things apart, for eyes of one kind."""
+
+    cards: dict[Colour, Rgba]
+    """Each dark enough for white symbols at 4.5:1, or light enough for ink ones."""
+    seats: tuple[Rgba, ...]
+    """Lines in charts and rings around avatars, by seat."""
+    has_patterns: bool = True
+
+
+def _palette(cards: str, seats: str, has_patterns: bool = True) -> Palette:
+    tones = (rgba(f"#{tone}") for tone in cards.split())
+    return Palette(
+        dict(zip(Colour, tones, strict=True)), tuple(rgba(f"#{tone}") for tone in seats.split()), has_patterns
+    )
+
+
+# In the order of engine Colour. Those for other eyes were searched for: as near to the printed colours as
+# possible, and any two of them at least 10 apart (CIEDE2000) as those eyes see them.
+PRINTED = _palette(
+    "D24247 F5762A FFC83D A7D129 288653 3473D9 8558EC CA3F8D",
+    "E5484D 3B82F6 2F9E62 E06212 8B5CF6 C2185B",
+    has_patterns=False,
 )
-"""Lines in charts and rings around avatars, by seat."""
+DEUTERANOPIA = _palette(
+    "CF3F43 E18757 F0BA00 EDFF8C 058358 3271D4 A375FF C93D8E", "FC557B 006B9E 149436 EB7128 8B5CF6 C0035E"
+)
+PROTANOPIA = _palette(
+    "D22A42 F5762A EDBA40 C8FF3F 288252 3370D4 B28CFF CD398C", "E8464B 6690BD 2F9E62 EC600C 8B5CF6 C2185B"
+)
+TRITANOPIA = _palette(
+    "D20637 F47730 FFC83F A7D129 24824D 006FF3 8741E8 BD3C8B", "E8464A 2F82FF 2F9E62 C98357 8B5CF6 B32B59"
+)
+CONTRAST = _palette(
+    "B10B0A FF9A64 FFC900 E4FF8C 1F653C 2754AF C1A6FF A6166E", "D53B42 5A73A6 20854F A53603 7D54FF AD4873"
+)
+"""Symbols at 7:1, and for all eyes at once."""
+
+
+def ink_on(ground: Rgba) -> Rgba:
+    """White or ink, whichever can be read better."""
+    return WHITE if _contrast(ground, WHITE) >= _contrast(ground, INK) else INK
+
+
+def _contrast(one: Rgba, two: Rgba) -> float:
+    low, high = sorted((_luminance(one), _luminance(two)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Rgba) -> float:
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour[:3]
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
 
 STAR_TONES = tuple(rgba(colour) for colour in ("#E0A92B", "#7A5AC8", "#2F8F83", "#C2566B"))
 """Where stars come from, in the order of engine Stars."""

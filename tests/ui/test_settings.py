@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hiloapp.storage.settings import Appearance, Language, Pace, Speed
+from hiloapp.play.seats import Player, Setup
+from hiloapp.storage.settings import Appearance, Language, Pace, Palette, Speed, Volume
 from hiloapp.ui import theme
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -58,6 +59,46 @@ def test_appearance_is_applied_at_once(driver: Driver, data: Path):
     assert driver.app.theme_cls.theme_style == "Light"
     assert tuple(driver.find("TopBar").ids.title.color) == theme.INK
     assert kept(data)["appearance"] == "light"
+
+
+def test_colours_change_on_every_screen_that_shows_cards(driver: Driver, data: Path):
+    ids = open_settings(driver)
+    driver.app.go("home")
+    driver.settle()
+    before = driver.picture()
+    driver.app.go("settings")
+    driver.settle()
+    tap_choice(driver, ids.palette, 4)
+    assert driver.app.palette is theme.CONTRAST
+    assert driver.app.look == theme.sharpened(theme.DUSK)
+    assert ids.card_row.palette is theme.CONTRAST
+    assert kept(data)["palette"] == "contrast"
+    driver.app.go("home")
+    driver.settle()
+    assert driver.picture().tobytes() != before.tobytes()
+
+
+def test_a_game_goes_on_in_other_colours(driver: Driver):
+    driver.app.start_game(Setup("hilo", (Player("Ann", None, 1), Player("Pixel", "steady", 2)), "hilo"))
+    driver.settle()
+    board = driver.app.screen.board
+    before = board.discard._face.texture
+    driver.app.change_settings(palette=Palette.TRITANOPIA)
+    driver.settle()
+    assert board.discard._face.texture is not before
+    assert [tuple(panel._ring_tint.rgba) for panel in board.panels] == list(theme.TRITANOPIA.seats[:2])
+
+
+def test_volume_can_be_chosen_while_there_is_sound(driver: Driver, data: Path):
+    ids = open_settings(driver)
+    tap_choice(driver, ids.volume, 0)
+    assert driver.app.sounds.volume == Volume.QUIET.value
+    ids.scroller.scroll_to(ids.sound, animate=False)
+    driver.tap(ids.sound)
+    assert driver.app.sounds.is_on is False
+    tap_choice(driver, ids.volume, 2)
+    assert kept(data)["volume"] == "quiet"
+    assert kept(data)["sound"] is False
 
 
 def test_text_grows_and_shrinks_step_by_step(driver: Driver, data: Path):

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 
 from hiloapp.storage.settings import TEXT_SCALES, Settings
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets import card_row, choices  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page
 
 

@@ -78,6 +78,8 @@ class TableScreen(Screen):
         self.fbind("size", self._rearrange)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
         self.app.tr.fbind("_", self._reword)
+        self.app.bind(palette=self._recolour)
+        self._recolour()
 
     # A game begins, stops, goes on
 
@@ -89,8 +91,8 @@ class TableScreen(Screen):
         self._bots = BotTurns(table, lambda: self.app.settings.pace.value)
         self._home = setup.home_seat(table.view.seat if table.is_dealt else None, None)
         self.board.seat_players(
-            SeatPanel(player.name, player.avatar, theme.SEAT_COLOURS[seat], has_stars=setup.game == "kingdom")
-            for seat, player in enumerate(setup.players)
+            SeatPanel(player.name, player.avatar, colour, has_stars=setup.game == "kingdom")
+            for player, colour in zip(setup.players, self.app.palette.seats, strict=False)
         )
         self._reword()
         table.listeners.append(self._changed)
@@ -411,6 +413,10 @@ class TableScreen(Screen):
             if self.presenter.has(Push):
                 self.chrome.show_tiles(self.presenter)
         self._starters.reword()
+
+    def _recolour(self, *_: object) -> None:
+        self.board.recolour(self.app.palette)
+        self._reword()
 
     def _rearrange(self, *_: object) -> None:
         if self.table is None or not self.board.hands or self._wanted() == self._was_wanted:

@@ -31,8 +31,8 @@ class Avatar(Widget):
     def picture(self, number: float) -> Texture:
         return avatar_picture(int(number))
 
-    def ring(self, seat: float) -> theme.Rgba:
-        return theme.SEAT_COLOURS[int(seat) - 1] if seat else (0.0, 0.0, 0.0, 0.0)
+    def ring(self, seat: float, palette: theme.Palette) -> theme.Rgba:
+        return palette.seats[int(seat) - 1] if seat else (0.0, 0.0, 0.0, 0.0)
 
 
 class AvatarButton(Pressable, Avatar):
@@ -56,11 +56,11 @@ class AvatarSheet(ModalView):
         self.take(button.number)
 
 
-def draw_face(avatar: int, seat: int, place: tuple[float, float], size: float) -> None:
+def draw_face(avatar: int, colour: theme.Rgba, place: tuple[float, float], size: float) -> None:
     """An avatar with its ring, onto the canvas that is being drawn on; `place` is its lower left corner."""
     x, y = place
     rim = dp(2)
-    Color(*theme.SEAT_COLOURS[seat - 1])
+    Color(*colour)
     Rectangle(pos=place, size=(size, size), texture=disc())
     Color(1, 1, 1, 1)
     inner = (size - 2 * rim, size - 2 * rim)

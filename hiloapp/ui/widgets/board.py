@@ -246,6 +246,16 @@ class Board(Widget):
 
     def rename_cards(self, names: dict[str, str]) -> None:
         self.faces.rename(names)
+        self._repaint()
+
+    def recolour(self, palette: theme.Palette) -> None:
+        """Cards and seats in other colours, wherever they are just now."""
+        self.faces.recolour(palette)
+        self._repaint()
+        for panel, colour in zip(self._panels, palette.seats, strict=False):
+            panel.recolour(colour)
+
+    def _repaint(self) -> None:
         for layer in (self._cards, self._front, self._air, self._hand):
             for sprite in layer.children:
                 if isinstance(sprite, CardSprite):

@@ -10,13 +10,14 @@ import kivy
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, Rotate
 from kivy.graphics.texture import Texture
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from PIL import Image
 
 from hiloapp.engine.cards import HILO_CARDS, Card, KingdomCard
 from hiloapp.games import deck_of
 from hiloapp.ui import theme
+from hiloapp.ui.kv import load_kv
 from hiloapp.ui.painter import Painter
 from hiloapp.ui.widgets.faces import picture
 
@@ -26,7 +27,7 @@ _STEP = 48
 """Pixels: faces are painted in few sizes, since a window being laid out or resized would paint many."""
 _SHADOW = 0.1
 """How far the picture of a shadow reaches beyond its card, as a part of the card's width."""
-_painter = Painter(Path(kivy.kivy_data_dir) / "fonts")
+_FONTS = Path(kivy.kivy_data_dir) / "fonts"
 
 
 class CardFan(Widget):
@@ -41,12 +42,14 @@ class CardFan(Widget):
     fill = NumericProperty(0.92)
     """How much of its place the fan takes."""
 
-    _textures: ClassVar[dict[tuple[str, int], Texture]] = {}
+    palette = ObjectProperty(theme.PRINTED)
+
+    _textures: ClassVar[dict[tuple[str, int, int], Texture]] = {}
 
     def __init__(self, **values: object) -> None:
         super().__init__(**values)
         redraw = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "cards", "spread", "reach", "fill"):
+        for name in ("pos", "size", "cards", "spread", "reach", "fill", "palette"):
             self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
@@ -71,22 +74,25 @@ class CardFan(Widget):
                     texture=picture("shadow.png"),
                 )
                 Color(1, 1, 1, 1)
-                Rectangle(pos=corner, size=(width, height), texture=self._texture(name, round(width)))
+                texture = self._texture(name, round(width), self.palette)
+                Rectangle(pos=corner, size=(width, height), texture=texture)
                 PopMatrix()
 
     @classmethod
-    def _texture(cls, name: str, width: int) -> Texture:
+    def _texture(cls, name: str, width: int, palette: theme.Palette) -> Texture:
         width = -(-width // _STEP) * _STEP
-        texture = cls._textures.get((name, width))
+        key = (name, width, id(palette))
+        texture = cls._textures.get(key)
         if texture is None:
-            face = _painter.back(width) if name == "back" else _painter.face(_card(name), width)
+            painter = Painter(_FONTS, palette)
+            face = painter.back(width) if name == "back" else painter.face(_card(name), width)
             framed = Image.new("RGBA", (face.width + 2 * _RIM, face.height + 2 * _RIM))
             framed.paste(face, (_RIM, _RIM))
             texture = Texture.create(size=framed.size, colorfmt="rgba", mipmap=True)
             texture.blit_buffer(framed.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
             texture.min_filter = "linear_mipmap_linear"
             texture.flip_vertical()
-            cls._textures[name, width] = texture
+            cls._textures[key] = texture
         return texture
 
 
@@ -109,3 +115,6 @@ def _card(name: str) -> Card:
     return next(
         card for card in deck_of("kingdom") if isinstance(card, KingdomCard) and card.kind.value == name
     )
+
+
+load_kv(__name__)

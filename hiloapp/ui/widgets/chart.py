@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as Text
 from kivy.graphics import Color, Line, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
@@ -28,11 +28,12 @@ class Chart(Widget):
     progress = NumericProperty(1.0)
     """How much of the last round is drawn."""
     scale = NumericProperty(1.0)
+    palette = ObjectProperty(theme.PRINTED)
 
     def __init__(self, **values: object) -> None:
         redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**values)
-        for name in ("pos", "size", "players", "totals", "progress", "scale"):
+        for name in ("pos", "size", "players", "totals", "progress", "scale", "palette"):
             self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
@@ -51,7 +52,7 @@ class Chart(Widget):
             ends = [self._draw_course(seat) for seat in range(1, len(self.players) + 1)]
             places = marks_apart(ends, 0.92 * face, self.y, self.top - face)
             for seat, (player, y) in enumerate(zip(self.players, places, strict=True), 1):
-                draw_face(player.avatar, seat, (self.right - face, y), face)
+                draw_face(player.avatar, self.palette.seats[seat - 1], (self.right - face, y), face)
 
     def _y(self, total: float) -> float:
         return self._bottom + self._rise * (total - self._low) / (self._high - self._low)
@@ -76,7 +77,7 @@ class Chart(Widget):
         dots = [(self._left + step * number, self._y(total)) for number, total in enumerate(course)]
         (x, y), (end_x, end_y) = dots[-2:]
         dots[-1] = x + (end_x - x) * self.progress, y + (end_y - y) * self.progress
-        Color(*theme.SEAT_COLOURS[seat - 1])
+        Color(*self.palette.seats[seat - 1])
         points = [part for dot in dots for part in dot]
         SmoothLine(points=points, width=dp(1.6), joint="round", cap="round")
         size = dp(7)

@@ -15,6 +15,7 @@ from PIL import Image
 from hiloapp import paths
 from hiloapp.engine.cards import Card
 from hiloapp.ui.painter import Painter
+from hiloapp.ui.theme import Palette
 
 _STEP = 4
 """Pixels: widths are rounded up to a multiple, so that a window being resized does not repaint every card."""
@@ -32,6 +33,12 @@ class Faces:
         """Other words on Kingdom cards, by card id: the language was switched."""
         if names != self._names:
             self._names = names
+            self._textures.clear()
+
+    def recolour(self, palette: Palette) -> None:
+        """Other colours from now on: what was painted is painted anew."""
+        if palette is not self._painter.palette:
+            self._painter.palette = palette
             self._textures.clear()
 
     def get(self, card: Card | None, width: float) -> Texture:

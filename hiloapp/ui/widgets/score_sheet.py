@@ -7,7 +7,7 @@ from kivy.core.text import Label as Text
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
@@ -35,11 +35,12 @@ class ScoreSheet(Widget):
     swatches = ListProperty()
     """Colours before the labels of the first rows, if any."""
     scale = NumericProperty(1.0)
+    palette = ObjectProperty(theme.PRINTED)
 
     def __init__(self, **values: object) -> None:
         redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**values)
-        for name in ("pos", "size", "players", "rows", "scale", "swatches"):
+        for name in ("pos", "size", "players", "rows", "scale", "palette", "swatches"):
             self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
@@ -77,7 +78,7 @@ class ScoreSheet(Widget):
     def _draw_head(self, face: float) -> None:
         for seat, player in enumerate(self.players, 1):
             x = self._middle(seat)
-            draw_face(player.avatar, seat, (x - face / 2, self.top - face), face)
+            draw_face(player.avatar, self.palette.seats[seat - 1], (x - face / 2, self.top - face), face)
             name = _text(player.name, self._small, self._column - dp(4), True, _NAMES)
             _write(name, (x, self.top - face - self._small * 0.95), theme.INK)
 

@@ -40,7 +40,7 @@ class SeatPanel(Widget):
             self._ground = RoundedRectangle(radius=[dp(12)])
             self._frame_tint = Color(*theme.GOLD[:3], 0)
             self._frame = Line(width=dp(1.5))
-            Color(*colour)
+            self._ring_tint = Color(*colour)
             self._ring = Ellipse()
             Color(1, 1, 1, 1)
             self._portrait = Ellipse(texture=picture(f"avatars/{avatar:02}.png"))
@@ -63,6 +63,9 @@ class SeatPanel(Widget):
     def _tinted(self, *_: object) -> None:
         self._tint.rgba = theme.PANEL_ACTIVE if self.is_active else theme.PANEL
         self._frame_tint.a = 0.9 if self.is_active else 0
+
+    def recolour(self, colour: Rgba) -> None:
+        self._ring_tint.rgba = colour
 
     def settle(self, place: Place, ground: Rect) -> None:
         """Lie under a layout."""

@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as Text
 from kivy.graphics import BorderImage, Color, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
@@ -28,11 +28,12 @@ class StarBars(Widget):
     stars = ListProperty()
     progress = NumericProperty(1.0)
     scale = NumericProperty(1.0)
+    palette = ObjectProperty(theme.PRINTED)
 
     def __init__(self, **values: object) -> None:
         redraw = Clock.create_trigger(self._draw, -1)
         super().__init__(**values)
-        for name in ("pos", "size", "size_hint_y", "players", "stars", "progress", "scale"):
+        for name in ("pos", "size", "size_hint_y", "players", "stars", "progress", "scale", "palette"):
             self.fbind(name, redraw)
 
     def _draw(self, *_: object) -> None:
@@ -49,7 +50,7 @@ class StarBars(Widget):
         with self.canvas:
             for seat, (player, stars) in enumerate(zip(self.players, self.stars, strict=True), 1):
                 middle, face = top - self._row * (seat - 0.5), 0.8 * self._row
-                draw_face(player.avatar, seat, (self.x, middle - face / 2), face)
+                draw_face(player.avatar, self.palette.seats[seat - 1], (self.x, middle - face / 2), face)
                 self._draw_bar(stars, self.x + self._row, middle)
 
     def _draw_bar(self, stars: tuple[int, ...], left: float, middle: float) -> None:
