@@ -150,31 +150,32 @@ class Palette(NamedTuple):
     has_patterns: bool = True
 
 
-def _palette(cards: str, seats: str, has_patterns: bool = True) -> Palette:
-    tones = (rgba(f"#{tone}") for tone in cards.split())
-    return Palette(
-        dict(zip(Colour, tones, strict=True)), tuple(rgba(f"#{tone}") for tone in seats.split()), has_patterns
-    )
+def _palette(cards: tuple[str, ...], seats: tuple[str, ...], has_patterns: bool = True) -> Palette:
+    return Palette(dict(zip(Colour, map(rgba, cards), strict=True)), tuple(map(rgba, seats)), has_patterns)
 
 
 # In the order of engine Colour. Those for other eyes were searched for: as near to the printed colours as
 # possible, and any two of them at least 10 apart (CIEDE2000) as those eyes see them.
 PRINTED = _palette(
-    "D24247 F5762A FFC83D A7D129 288653 3473D9 8558EC CA3F8D",
-    "E5484D 3B82F6 2F9E62 E06212 8B5CF6 C2185B",
+    ("#D24247", "#F5762A", "#FFC83D", "#A7D129", "#288653", "#3473D9", "#8558EC", "#CA3F8D"),
+    ("#E5484D", "#3B82F6", "#2F9E62", "#E06212", "#8B5CF6", "#C2185B"),
     has_patterns=False,
 )
 DEUTERANOPIA = _palette(
-    "CF3F43 E18757 F0BA00 EDFF8C 058358 3271D4 A375FF C93D8E", "FC557B 006B9E 149436 EB7128 8B5CF6 C0035E"
+    ("#CF3F43", "#E18757", "#F0BA00", "#EDFF8C", "#058358", "#3271D4", "#A375FF", "#C93D8E"),
+    ("#FC557B", "#006B9E", "#149436", "#EB7128", "#8B5CF6", "#C0035E"),
 )
 PROTANOPIA = _palette(
-    "D22A42 F5762A EDBA40 C8FF3F 288252 3370D4 B28CFF CD398C", "E8464B 6690BD 2F9E62 EC600C 8B5CF6 C2185B"
+    ("#D22A42", "#F5762A", "#EDBA40", "#C8FF3F", "#288252", "#3370D4", "#B28CFF", "#CD398C"),
+    ("#E8464B", "#6690BD", "#2F9E62", "#EC600C", "#8B5CF6", "#C2185B"),
 )
 TRITANOPIA = _palette(
-    "D20637 F47730 FFC83F A7D129 24824D 006FF3 8741E8 BD3C8B", "E8464A 2F82FF 2F9E62 C98357 8B5CF6 B32B59"
+    ("#D20637", "#F47730", "#FFC83F", "#A7D129", "#24824D", "#006FF3", "#8741E8", "#BD3C8B"),
+    ("#E8464A", "#2F82FF", "#2F9E62", "#C98357", "#8B5CF6", "#B32B59"),
 )
 CONTRAST = _palette(
-    "B10B0A FF9A64 FFC900 E4FF8C 1F653C 2754AF C1A6FF A6166E", "D53B42 5A73A6 20854F A53603 7D54FF AD4873"
+    ("#B10B0A", "#FF9A64", "#FFC900", "#E4FF8C", "#1F653C", "#2754AF", "#C1A6FF", "#A6166E"),
+    ("#D53B42", "#5A73A6", "#20854F", "#A53603", "#7D54FF", "#AD4873"),
 )
 """Symbols at 7:1, and for all eyes at once."""
 

@@ -58,6 +58,7 @@ def test_appearance_is_applied_at_once(driver: Driver, data: Path):
     assert driver.app.look is theme.DAYLIGHT
     assert driver.app.theme_cls.theme_style == "Light"
     assert tuple(driver.find("TopBar").ids.title.color) == theme.INK
+    assert min(driver.picture().getpixel((2, 2))[:3]) > 200, "a light ground"
     assert kept(data)["appearance"] == "light"
 
 

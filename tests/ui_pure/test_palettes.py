@@ -166,7 +166,7 @@ def test_seat_colours_stand_out_from_paper(kind: Palette):
 
 
 def ground_of(look: theme.Look) -> Rgba:
-    return theme.FELT if look.felt[3] == 1 else look.ground
+    return theme.FELT if look.has_felt else look.ground
 
 
 @every_look
