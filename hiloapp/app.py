@@ -32,7 +32,8 @@ from hiloapp.play.seats import Setup
 from hiloapp.play.table import Table
 from hiloapp.storage import lastsetup, settings
 from hiloapp.storage.habits import Habits
-from hiloapp.storage.saves import SaveError, Saves
+from hiloapp.storage.history import History
+from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.settings import Appearance, Language, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
@@ -65,6 +66,7 @@ class HiloApp(MDApp):
         self.generator = generator or random.SystemRandom()
         data = paths.user_data()
         self.saves = Saves(data, self._save_failed)
+        self.history = History(data / "history")
         self._has_told_failure = False
         self.habits = Habits(data / "habits.json")
         self._settings_file = data / "settings.json"
@@ -84,6 +86,7 @@ class HiloApp(MDApp):
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         Window.softinput_mode = "below_target"
         self.go("home")
+        self._return_to_table()
         return self._ground
 
     def on_start(self) -> None:
@@ -91,6 +94,7 @@ class HiloApp(MDApp):
         Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
         if self._broken is not None:
             Clock.schedule_once(lambda _: self._tell_broken_settings())
+        Clock.schedule_once(lambda _: self._tell_findings())
 
     def on_pause(self) -> bool:
         """Nothing to save: the game was kept at every move."""
@@ -141,44 +145,54 @@ class HiloApp(MDApp):
         return lastsetup.load(self._setup_file)
 
     def start_game(self, setup: Setup) -> None:
-        """A new game; one that was kept is forgotten with the first deal."""
+        """A new game; others that are kept wait."""
         with suppress(OSError):  # a full disk costs the next game some taps
             lastsetup.save(self._setup_file, setup)
         self._play(Table(setup, _game_of(setup), self.generator, self.saves.keeper(setup)))
 
-    def continue_game(self) -> None:
-        """The kept game, exactly where it stopped."""
-        try:
-            saved = self.saves.load()
-        except SaveError as error:
-            sentence = self.tr._(
-                "This game could not be read. It was set aside as {name}; nothing was deleted.",
-                name=error.aside.name,
-            )
-            self.tell(sentence)
-            self.go("home")
-            return
+    def continue_game(self, game_id: str | None = None) -> None:
+        """A kept game, exactly where it stopped; the one that was played last if none is named."""
+        saved = self.saves.load(game_id)
         if saved is None:
             return
-        setup, record, match = saved
-        keeper = self.saves.keeper(setup)
-        table = Table.resumed(setup, _game_of(setup), self.generator, keeper, record, match)
+        setup, record, match = saved.setup, saved.record, saved.match
+        table = Table.resumed(setup, _game_of(setup), self.generator, saved.keeper, record, match)
         self._play(table)
         if table.is_dealt and table.is_round_over:
             self.end_round(table)
+
+    def _return_to_table(self) -> None:
+        """If the app was closed at a table, it opens there. Should that fail, the next start shows home."""
+        game_id, self.saves.at_table = self.saves.at_table, None
+        if game_id is not None:
+            self.continue_game(game_id)
 
     def _play(self, table: Table) -> None:
         self.table = table
         self.go("home")  # whatever screen a game was started from, back leads home
         self.go("table")
         self.screen.begin(table)
+        if isinstance(table.keep, Keeper):
+            self.saves.at_table = table.keep.id
 
     def end_round(self, table: Table) -> None:
         """A round is over and everybody has seen its end."""
         self.table = table
         if table.is_over:
-            self.saves.forget()
+            self._put_into_history(table)
         self.go("round_result")
+
+    def _put_into_history(self, table: Table) -> None:
+        """If that fails, the game stays kept, and is put there at the next start."""
+        keeper = table.keep
+        if not isinstance(keeper, Keeper):
+            return
+        try:
+            self.history.add(table.record, table.setup, keeper.id, keeper.seconds)
+            self.saves.forget(keeper.id)
+        except OSError as error:
+            self._save_failed(error)
+        self.saves.at_table = None
 
     def next_round(self) -> None:
         if self.table is not None:
@@ -191,6 +205,7 @@ class HiloApp(MDApp):
 
     def leave_table(self) -> None:
         """The game stays kept."""
+        self.saves.at_table = None
         self.go("home")
 
     # Settings
@@ -243,6 +258,12 @@ class HiloApp(MDApp):
 
     def _tell_broken_settings(self) -> None:
         self.tell(self.tr._("Your settings could not be read, so everything is as on the first day."))
+
+    def _tell_findings(self) -> None:
+        from hiloapp.ui.findings import sentence
+
+        for finding in self.saves.findings():
+            self.tell(sentence(self.tr, finding))
 
     # The window
 

@@ -20,8 +20,8 @@ from hiloapp.engine.cards import DeckError
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match
 from hiloapp.engine.message import LINE_LIMIT, MessageError, position_of, read_message
-from hiloapp.engine.record import SIZE_LIMIT, Record, RecordError, replay_text
-from hiloapp.play.analysis import Analysis, UnfinishedError, analyse
+from hiloapp.engine.record import SIZE_LIMIT, Record, RecordError, UnfinishedError, replay_text
+from hiloapp.play.analysis import Analysis, analyse
 from hiloapp.play.arena import BotMaker, Played, Tally, play_arena, tally
 
 _MOST_GAMES = 10_000_000

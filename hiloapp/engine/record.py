@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeAlias
 
 from hiloapp.engine.cards import Card, Shuffle
+from hiloapp.engine.fingerprint import NONCE_LIMIT, fingerprint
 from hiloapp.engine.game import DealError, Game, IllegalMoveError
 from hiloapp.engine.hilo import Edition
 from hiloapp.engine.match import Match, MatchStep
@@ -21,6 +22,7 @@ FORMAT, VERSION = "hilo-record", 1
 SIZE_LIMIT = 2_000_000
 """Bytes: a thousand long rounds, and JSON of this size cannot fill the memory of a phone."""
 _NAME_LIMIT = 200
+_KEYS = ("format", "version", "game", "edition", "seats", "rounds")
 
 
 class RecordError(ValueError):
@@ -31,6 +33,14 @@ class RecordError(ValueError):
         place = [f"round {round}"] if round else []
         place += [f"move {move}"] if move else []
         super().__init__(": ".join(filter(None, (", ".join(place), reason))))
+
+
+class NewerRecordError(RecordError):
+    """Made by a newer version of Hilo: nothing is wrong with it."""
+
+
+class UnfinishedError(ValueError):
+    """Only a finished game is shown or passed on: one in progress would tell what lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +59,9 @@ class Round:
     deck: tuple[str, ...]
     shuffles: tuple[tuple[str, ...], ...] = ()
     moves: tuple[str, ...] = ()
+    nonce: str | None = None
+    fingerprint: str | None = None
+    """As it was shown before the deal; None where nobody asked for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,8 @@ class Record:
     edition: str | None
     seats: tuple[Seat, ...]
     rounds: tuple[Round, ...] = ()
+    extra: dict[str, Any] = field(default_factory=dict)
+    """Keys that are not ours to understand here: written again as they were read."""
 
     @classmethod
     def parse(cls, text: str | bytes) -> Record:
@@ -66,11 +81,13 @@ class Record:
         data = _load(text)
         header = _read_header(data)
         rounds = tuple(_read_round(raw, number) for number, raw in enumerate(_raw_rounds(data), 1))
-        return Record(header.game, header.edition, header.seats, rounds)
+        return replace(header, rounds=rounds)
 
-    def dealt(self, order: Sequence[Card]) -> Record:
-        """With one more round, dealt from this order."""
-        return replace(self, rounds=(*self.rounds, Round(tuple(map(str, order)))))
+    def dealt(self, order: Sequence[Card], nonce: str | None = None) -> Record:
+        """With one more round, dealt from this order; with a nonce also its fingerprint."""
+        deck = tuple(map(str, order))
+        shown = None if nonce is None else fingerprint(deck, nonce)
+        return replace(self, rounds=(*self.rounds, Round(deck, nonce=nonce, fingerprint=shown)))
 
     def moved(self, move: Move, shuffles: Sequence[Sequence[Card]] = ()) -> Record:
         """With one more move in the last round, and the shuffles that it brought about."""
@@ -88,6 +105,7 @@ class Record:
             {"name": seat.name, "kind": seat.kind} | ({"level": seat.level} if seat.level is not None else {})
             for seat in self.seats
         ]
+        header |= self.extra
         rounds = ",\n  ".join(_dump(_round_data(played)) for played in self.rounds)
         return f'{_dump(header)[:-1]},\n "rounds": [{rounds}]}}\n'
 
@@ -98,7 +116,9 @@ def _dump(data: object) -> str:
 
 def _round_data(played: Round) -> dict[str, Any]:
     shuffles = [" ".join(order) for order in played.shuffles]
-    return {"deck": " ".join(played.deck), "shuffles": shuffles, "moves": list(played.moves)}
+    data = {"deck": " ".join(played.deck), "shuffles": shuffles, "moves": list(played.moves)}
+    proof = {"nonce": played.nonce, "fingerprint": played.fingerprint}
+    return data | {key: value for key, value in proof.items() if value is not None}
 
 
 # Reading
@@ -127,7 +147,7 @@ def _read_header(data: dict[str, Any]) -> Record:
     if type(version) is not int or version < 1:
         raise RecordError('"version" must be a whole number from 1')
     if version > VERSION:
-        raise RecordError(
+        raise NewerRecordError(
             f"made by a newer version of Hilo (record version {str(version)[:20]}, we read {VERSION})"
         )
     game = data.get("game")
@@ -140,7 +160,9 @@ def _read_header(data: dict[str, Any]) -> Record:
     most = 6 if game == "hilo" else 4
     if not isinstance(raw_seats, list) or not 2 <= len(raw_seats) <= most:
         raise RecordError(f'"seats" must be a list of 2 to {most}')
-    return Record(game, edition, tuple(_read_seat(raw, number) for number, raw in enumerate(raw_seats, 1)))
+    seats = tuple(_read_seat(raw, number) for number, raw in enumerate(raw_seats, 1))
+    extra = {key: value for key, value in data.items() if key not in _KEYS and _is_writable(key, value)}
+    return Record(game, edition, seats, extra=extra)
 
 
 def _read_seat(raw: object, number: int) -> Seat:
@@ -165,6 +187,15 @@ def _is_plain_text(value: object) -> bool:
     )
 
 
+def _is_writable(*values: object) -> bool:
+    """A lone surrogate can stand anywhere in JSON; what has one is left behind."""
+    try:
+        _dump(values).encode()
+    except (UnicodeEncodeError, RecursionError):
+        return False
+    return True
+
+
 def _raw_rounds(data: dict[str, Any]) -> list[Any]:
     rounds = data.get("rounds", [])
     if not isinstance(rounds, list):
@@ -178,7 +209,15 @@ def _read_round(raw: object, number: int) -> Round:
         _read_order(deck, number),
         tuple(_read_order(order, number) for order in shuffles),
         tuple(_read_move_text(move, number, count) for count, move in enumerate(moves, 1)),
+        _read_proof(raw, "nonce"),
+        _read_proof(raw, "fingerprint"),
     )
+
+
+def _read_proof(raw: Any, key: str) -> str | None:
+    """A key beyond the contract: what makes no sense is as good as absent."""
+    value = raw.get(key)
+    return value if isinstance(value, str) and len(value) <= NONCE_LIMIT and value.isascii() else None
 
 
 def _raw_round(raw: object, number: int) -> tuple[object, list[Any], list[Any]]:

@@ -12,11 +12,7 @@ from hiloapp.bots import coach
 from hiloapp.bots.coach import Verdict
 from hiloapp.engine.match import Match
 from hiloapp.engine.moves import Move
-from hiloapp.engine.record import Moment
-
-
-class UnfinishedError(ValueError):
-    """Only a finished game is analysed: one in progress would show what lies face down."""
+from hiloapp.engine.record import Moment, UnfinishedError
 
 
 class Decision(NamedTuple):

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from hiloapp.engine.cards import Card, shuffle_with
 from hiloapp.engine.events import Event, RoundDealt, RoundScored
+from hiloapp.engine.fingerprint import NONCE_BITS, new_nonce
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match, MatchStep
 from hiloapp.engine.moves import Move
@@ -34,17 +35,24 @@ Keep: TypeAlias = Callable[[Record], None]
 """Called with the record after each move, before anybody is told: what it has kept is safe."""
 
 
+def new_record(setup: Setup, game: Game) -> Record:
+    """Of a game that has not been dealt."""
+    seats = (Seat(p.name, "bot" if p.is_bot else "human", p.level) for p in setup.players)
+    return Record(game.name, game.edition, tuple(seats))
+
+
 class Table:
     """A game in progress. Shows views; keeps the hidden cards to itself."""
 
     def __init__(self, setup: Setup, game: Game, generator: Random, keep: Keep) -> None:
         self.setup = setup
         self.listeners: list[Listener] = []
+        self._generator = generator
         self._shuffle = shuffle_with(generator)
-        self._keep = keep
+        self.keep = keep
+        """Who writes this game down."""
         self._match = Match(game)
-        seats = (Seat(p.name, "bot" if p.is_bot else "human", p.level) for p in setup.players)
-        self._record = Record(game.name, game.edition, tuple(seats))
+        self._record = new_record(setup, game)
         self._undoable: list[tuple[Match, Record]] = []
 
     @classmethod
@@ -108,7 +116,8 @@ class Table:
     def deal(self) -> None:
         """Begin the next round."""
         order = self._shuffle(self._match.game.deck)
-        self._advance(self._match.deal(order), self._record.dealt(order))
+        nonce = new_nonce(self._generator.getrandbits(NONCE_BITS))
+        self._advance(self._match.deal(order), self._record.dealt(order, nonce))
 
     def submit(self, seat: int | None, move: Move, ply: int) -> None:
         """Make a move. Refuses one that was meant for another position or comes from the wrong seat."""
@@ -129,7 +138,7 @@ class Table:
             self._match, self._record = self._undoable.pop()
             if self._match.seat in self.setup.people:
                 break
-        self._keep(self._record)
+        self.keep(self._record)
         self._tell(())
 
     def _advance(self, step: MatchStep, record: Record) -> None:
@@ -137,7 +146,7 @@ class Table:
         barriers = (RoundDealt, RoundScored)
         if any(event.shows_hidden or isinstance(event, barriers) for event in step.events):
             self._undoable.clear()
-        self._keep(record)
+        self.keep(record)
         self._tell(step.events)
 
     def _tell(self, events: tuple[Event, ...]) -> None:

@@ -1,93 +1,293 @@
-"""The game in progress, on disk after every move."""
+"""The games in progress: each a journal in a folder, on disk after every move.
+
+What is damaged is saved as far as it goes; the damaged file is set aside, never deleted.
+"""
 
 from __future__ import annotations
 
-import json
+import time
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from enum import Enum, auto
 from pathlib import Path
-from typing import Any, NamedTuple
+from secrets import token_hex
+from typing import NamedTuple
 
-from hiloapp import games
 from hiloapp.engine.match import Match
-from hiloapp.engine.record import Record, replay
-from hiloapp.play.seats import AVATARS, Player, Setup, Sharing
-from hiloapp.storage.files import set_aside, write_safely
+from hiloapp.engine.record import Record
+from hiloapp.play.seats import Setup
+from hiloapp.storage import journal, oldsave
+from hiloapp.storage.files import append_safely, free_name, set_aside, write_safely
+from hiloapp.storage.journal import Damage, Entry, Header, Journal
 
-FORMAT, VERSION = "hilo-save", 1
+_SUFFIX = ".journal"
 
 
-class SaveError(Exception):
-    """A saved game that cannot be read; `aside` is where it was put."""
+class Trouble(Enum):
+    """What people are told about a file."""
 
-    def __init__(self, aside: Path) -> None:
-        self.aside = aside
-        super().__init__(str(aside))
+    RECOVERED = auto()
+    """Its game goes on from the last move that was right; the damaged file is kept."""
+    SET_ASIDE = auto()
+    """Nothing in it could be played on; it is kept under another name."""
+    NEWER = auto()
+    """A newer version of Hilo wrote it; it was not touched."""
+
+
+class Finding(NamedTuple):
+    trouble: Trouble
+    name: str
+    """Of the file that was kept."""
+
+
+class Unfinished(NamedTuple):
+    """A game that waits, as a list shows it."""
+
+    id: str
+    setup: Setup
+    round: int
+    totals: tuple[int, ...]
+    at: int
+    """When the last move was made, in seconds since 1970."""
 
 
 class Saved(NamedTuple):
-    """An unfinished game."""
+    """A game to go on with."""
 
-    setup: Setup
+    keeper: Keeper
     record: Record
     match: Match
 
+    @property
+    def setup(self) -> Setup:
+        return self.keeper.header.setup
+
 
 class Saves:
-    """Keeps one unfinished game in a folder."""
+    """Keeps unfinished games in a folder."""
 
-    def __init__(self, folder: Path, on_failure: Callable[[OSError], None]) -> None:
+    def __init__(
+        self, folder: Path, on_failure: Callable[[OSError], None], clock: Callable[[], float] = time.time
+    ) -> None:
         """`on_failure` is told when a move could not be written; the game goes on all the same."""
-        self._path = folder / "game.json"
-        self._on_failure = on_failure
+        self._folder, self._old = folder / "games", folder / oldsave.NAME
+        self._on_failure, self._clock = on_failure, clock
+        self._known: dict[str, tuple[tuple[int, int], Journal]] = {}
+        self._findings: dict[str, Finding] = {}
+        self._told: set[str] = set()
 
-    def keeper(self, setup: Setup) -> Callable[[Record], None]:
-        """What a table calls after each move; what was kept before is replaced with the first deal."""
-        return lambda record: self._keep(setup, record)
+    # Playing
 
-    def load(self) -> Saved | None:
-        """The game as it stood at the last move, or None if none is unfinished."""
-        if not self._path.exists():
+    def keeper(self, setup: Setup) -> Keeper:
+        """Of a new game: a table calls it after each move."""
+        now = int(self._clock())
+        name = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now))
+        header = Header(f"{name}-{token_hex(3)}", setup, now)
+        return Keeper(self._path(header.id), header, None, self._clock, self._on_failure)
+
+    def load(self, game_id: str | None = None) -> Saved | None:
+        """A game as it stood at its last move, the newest if none is named; None if there is none."""
+        waiting = self.unfinished()
+        game_id = game_id or (waiting[0].id if waiting else "")
+        found = self._known.get(game_id)
+        if found is None:
             return None
-        try:
-            data = json.loads(self._path.read_bytes())
-            record = Record.parse(data["record"])
-            match = Match(games.game_of(record))
-            for moment in replay(record, match.game):
-                match = moment.match
-            return Saved(_read_setup(data, record), record, match)
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
-            raise SaveError(set_aside(self._path)) from None
+        read = found[1]
+        keeper = Keeper(self._path(game_id), read.header, read, self._clock, self._on_failure)
+        return Saved(keeper, read.record, read.match)
+
+    def forget(self, game_id: str) -> None:
+        """The game is over, or given up."""
+        self._path(game_id).unlink(missing_ok=True)
+        self._known.pop(game_id, None)
+
+    # What there is
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """All games that wait, the one that was played last first."""
+        self._look()
+        last = sorted(self._known.values(), key=lambda known: (known[1].entries[-1].at, known[0]), reverse=True)
+        return tuple(_unfinished(read) for _, read in last)
 
     @property
     def has_game(self) -> bool:
-        return self._path.exists()
+        return bool(self.unfinished())
 
-    def forget(self) -> None:
-        """The game is over, or given up."""
-        self._path.unlink(missing_ok=True)
+    def findings(self) -> tuple[Finding, ...]:
+        """What was wrong with files since the last call; each is told once."""
+        self._look()
+        fresh = {name: finding for name, finding in self._findings.items() if name not in self._told}
+        self._told |= fresh.keys()
+        return tuple(fresh.values())
 
-    def _keep(self, setup: Setup, record: Record) -> None:
-        data = {
-            "format": FORMAT,
-            "version": VERSION,
-            "sharing": setup.sharing.value,
-            "avatars": [player.avatar for player in setup.players],
-            "record": str(record),
-        }
+    # Where people are
+
+    @property
+    def at_table(self) -> str | None:
+        """The game whose table was on the screen when the app stopped."""
         try:
-            write_safely(self._path, json.dumps(data, ensure_ascii=False))
+            return self._mark.read_text(encoding="utf-8").strip() or None
+        except (OSError, ValueError):
+            return None
+
+    @at_table.setter
+    def at_table(self, game_id: str | None) -> None:
+        """No more than a convenience: a disk that is full does not matter."""
+        with suppress(OSError):
+            if game_id is None:
+                self._mark.unlink(missing_ok=True)
+            else:
+                write_safely(self._mark, game_id)
+
+    @property
+    def _mark(self) -> Path:
+        return self._folder / "at-table"
+
+    def _path(self, game_id: str) -> Path:
+        return self._folder / f"{game_id}{_SUFFIX}"
+
+    def _look(self) -> None:
+        """Read what has changed; a file that stayed as it was is not read again."""
+        if self._old.exists():
+            self._take_over_old_save()
+        seen: dict[str, tuple[tuple[int, int], Journal]] = {}
+        for path in sorted(self._folder.glob(f"*{_SUFFIX}")):
+            if "." in path.stem:  # set aside
+                continue
+            try:
+                status = path.stat()
+                stamp = status.st_mtime_ns, status.st_size
+                known = self._known.get(path.stem)
+                if known is None or known[0] != stamp:
+                    read = self._read(path)
+                    known = None if read is None else (stamp, read)
+            except OSError:
+                continue
+            if known is not None:
+                seen[path.stem] = known
+        self._known = seen
+
+    def _read(self, path: Path) -> Journal | None:
+        with path.open("rb") as file:
+            data = file.read(journal.SIZE_LIMIT + 1)
+        try:
+            read = journal.read(data)
+            if read.header.id != path.stem:
+                raise journal.UnreadableError("the journal of another game")
+        except journal.NewerError:
+            self._findings[path.name] = Finding(Trouble.NEWER, path.name)
+            return None
+        except ValueError:
+            self._set_aside(path)
+            return None
+        if read.damage is not Damage.NONE:
+            return self._repaired(path, data, read)
+        return read
+
+    def _repaired(self, path: Path, data: bytes, read: Journal) -> Journal:
+        """What is right stays as the game; what was found is kept too, unless it was a mere torn line."""
+        try:
+            if read.damage is Damage.BROKEN:
+                aside = free_name(path)
+                write_safely(aside, data)
+                self._findings[path.name] = Finding(Trouble.RECOVERED, aside.name)
+            write_safely(path, journal.whole(read.header, read.entries))
+        except OSError as error:
+            self._on_failure(error)
+            return read
+        return read._replace(lines=journal.line_count(read.entries), damage=Damage.NONE)
+
+    def _set_aside(self, path: Path) -> None:
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            self._on_failure(error)
+        else:
+            self._findings[path.name] = Finding(Trouble.SET_ASIDE, aside.name)
+
+    def _take_over_old_save(self) -> None:
+        """The one game that Hilo 0.1 kept becomes one of ours."""
+        try:
+            old = oldsave.load(self._old)
+        except oldsave.NewerError:
+            self._findings[self._old.name] = Finding(Trouble.NEWER, self._old.name)
+            return
+        except ValueError:
+            self._set_aside(self._old)
+            return
+        except OSError as error:
+            self._on_failure(error)
+            return
+        at = int(self._old.stat().st_mtime)
+        name = time.strftime("%Y%m%d-%H%M%S-old", time.gmtime(at))
+        texts = journal.news(replace(old.record, rounds=()), old.record)
+        content = journal.whole(Header(name, old.setup, at), [Entry(at, text) for text in texts])
+        try:
+            if not self._path(name).exists():  # else the app was stopped after it was written
+                write_safely(self._path(name), content)
+            self._old.unlink()
         except OSError as error:
             self._on_failure(error)
 
 
-def _read_setup(data: dict[str, Any], record: Record) -> Setup:
-    if data["format"] != FORMAT or data["version"] != VERSION:
-        raise ValueError("not a saved game of this version")
-    avatars = [int(avatar) for avatar in data["avatars"]]
-    if len(avatars) != len(record.seats) or not all(1 <= avatar <= AVATARS for avatar in avatars):
-        raise ValueError("avatars do not fit the seats")
-    players = [
-        Player(seat.name, (seat.level or "random") if seat.kind == "bot" else None, avatar)
-        for seat, avatar in zip(record.seats, avatars, strict=True)
-    ]
-    return Setup(record.game, tuple(players), record.edition, Sharing(data["sharing"]))
+class Keeper:
+    """Writes one game's journal: a table calls it with the record after each move."""
+
+    def __init__(
+        self,
+        path: Path,
+        header: Header,
+        read: Journal | None,
+        clock: Callable[[], float],
+        on_failure: Callable[[OSError], None],
+    ) -> None:
+        self.header = header
+        self._path, self._clock, self._on_failure = path, clock, on_failure
+        self._record = read.record if read else None
+        self._entries = list(read.entries) if read else []
+        self._lines = read.lines if read and read.damage is Damage.NONE else 0
+        """In the file; 0 if it has to be written as a whole."""
+        self._is_broken = read is not None and read.damage is Damage.BROKEN
+        """What lies there could not be set aside yet."""
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def seconds(self) -> int:
+        """How long the game was played."""
+        return journal.played_seconds(self._entries)
+
+    def __call__(self, record: Record) -> None:
+        now = int(self._clock())
+        news = journal.news(self._record or replace(record, rounds=()), record)
+        self._record = record
+        for text in news:
+            if text.startswith("undo "):
+                del self._entries[-int(text[5:]) :]
+            else:
+                self._entries.append(Entry(now, text))
+        try:
+            if self._lines:
+                numbered = enumerate(news, self._lines)
+                content = (journal.line(self.header, number, f"{now} {text}") for number, text in numbered)
+                append_safely(self._path, b"".join(content))
+                self._lines += len(news)
+                return
+        except OSError:
+            self._lines = 0  # perhaps half a line is there: the whole file is safer now
+        try:
+            if self._is_broken:
+                set_aside(self._path)
+                self._is_broken = False
+            write_safely(self._path, journal.whole(self.header, self._entries))
+            self._lines = journal.line_count(self._entries)
+        except OSError as error:
+            self._on_failure(error)
+
+
+def _unfinished(read: Journal) -> Unfinished:
+    match = read.match
+    return Unfinished(read.header.id, read.header.setup, match.round, match.totals, read.entries[-1].at)

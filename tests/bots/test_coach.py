@@ -12,8 +12,8 @@ from hiloapp.bots.bot import LEVELS, decide, finish
 from hiloapp.bots.coach import Verdict
 from hiloapp.bots.reasons import Reason
 from hiloapp.engine.moves import Draw, Hilo, Take
-from hiloapp.engine.record import replay
-from hiloapp.play.analysis import UnfinishedError, analyse
+from hiloapp.engine.record import UnfinishedError, replay
+from hiloapp.play.analysis import analyse
 from hiloapp.play.arena import Played, play_game
 from tests.bots.positions import some
 

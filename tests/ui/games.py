@@ -8,6 +8,7 @@ from hiloapp import games
 from hiloapp.bots.bot import LEVELS, decide
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Keep, Table
+from tests.ui.driver import Driver
 
 FAMILY = (
     Player("Marie", None, 1),
@@ -17,6 +18,13 @@ FAMILY = (
     Player("Nova", "easy", 12),
     Player("Hedgehog Henry", None, 7),
 )
+
+
+def forget_games(driver: Driver) -> None:
+    """Give up all that wait."""
+    for game in driver.app.saves.unfinished():
+        driver.app.saves.forget(game.id)
+    driver.app.saves.at_table = None
 
 
 def played(

@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.games import played
+from tests.ui.games import forget_games, played
 
 ESCAPE = 27
 WORDS = {
@@ -37,7 +37,7 @@ def test_the_last_setup_is_played_again(start: Start):
     setup = played("kingdom", 3, 0).setup
     driver.app.start_game(setup)
     driver.settle()
-    driver.app.saves.forget()
+    forget_games(driver)
     driver.app.leave_table()
     driver.settle()
     driver.tap(driver.app.screen.ids.play)
@@ -48,6 +48,7 @@ def test_a_kept_game_goes_on_exactly_where_it_stopped(start: Start):
     driver = start(language="en")
     driver.tap(driver.app.screen.ids.play)
     before = driver.app.table.view
+    driver.key(ESCAPE)
     driver = start()
     assert driver.app.screen.ids.play.text == "Continue"
     driver.tap(driver.app.screen.ids.play)
@@ -68,10 +69,21 @@ def test_a_game_kept_between_two_rounds_shows_the_scores(start: Start):
     assert driver.app.table.view.round == 3
 
 
+def test_an_app_that_was_killed_at_the_table_opens_at_the_table(start: Start):
+    driver = start(language="en")
+    driver.tap(driver.app.screen.ids.play)
+    before = driver.app.table.view
+    driver = start()
+    assert driver.app.screen.name == "table"
+    assert driver.app.table.view.layouts == before.layouts
+    driver.key(ESCAPE)
+    assert driver.app.screen.name == "home"
+    assert start().app.screen.name == "home"
+
+
 def test_a_broken_game_is_set_aside_and_told_in_one_sentence(start: Start, data: Path):
     (data / "game.json").write_text("{ not a game", encoding="utf-8")
     driver = start(language="en")
-    driver.tap(driver.app.screen.ids.play)
     assert driver.app.screen.name == "home"
     assert any("game.broken-1.json" in text for text in driver.texts())
     assert (data / "game.broken-1.json").exists()

@@ -10,6 +10,7 @@ import pytest
 from hiloapp.play.seats import NAME_LIMIT, Sharing
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
+from tests.ui.games import forget_games
 
 ENGLISH_LEVELS = ["Easy", "Steady", "Strong", "Expert"]
 
@@ -158,7 +159,7 @@ def test_the_last_setup_is_remembered(start: Start):
     choose(driver, ids.count, 0)
     type_name(driver, rows(driver)[0], "Marie")
     setup = start_game(driver)
-    driver.app.saves.forget()
+    forget_games(driver)
     driver = start()
     open_new_game(driver)
     assert driver.app.screen.game == "kingdom"
@@ -189,7 +190,7 @@ def test_a_remembered_setup_that_makes_no_sense_is_passed_over(start: Start, dat
     driver = start(language="en")
     open_new_game(driver)
     start_game(driver)
-    driver.app.saves.forget()
+    forget_games(driver)
     setup = json.loads((data / "setup.json").read_text(encoding="utf-8"))
     (data / "setup.json").write_text(json.dumps(setup | change), encoding="utf-8")
     driver = start()
@@ -198,7 +199,7 @@ def test_a_remembered_setup_that_makes_no_sense_is_passed_over(start: Start, dat
     assert driver.app.screen.name == "table"
 
 
-def test_a_kept_game_is_given_up_only_if_one_says_so(start: Start):
+def test_a_kept_game_waits_while_another_is_played(start: Start):
     driver = start(language="en")
     driver.tap(driver.app.screen.ids.play)
     kept = driver.app.table
@@ -206,12 +207,11 @@ def test_a_kept_game_is_given_up_only_if_one_says_so(start: Start):
     driver.settle()
     open_new_game(driver)
     driver.tap(driver.app.screen.parts["start"])
-    driver.tap(driver.find("LineButton", text="Cancel"))
-    assert driver.app.screen.name == "new_game"
-    driver.tap(driver.app.screen.parts["start"])
-    driver.tap(driver.find("GoldButton", text="Start a new game"))
     assert driver.app.screen.name == "table"
     assert driver.app.table is not kept
+    waiting = driver.app.saves.unfinished()
+    assert kept.keep.id in [game.id for game in waiting]
+    assert len(waiting) == 2
 
 
 def test_turning_the_device_keeps_what_was_chosen(driver: Driver):

@@ -136,6 +136,9 @@ def test_a_finished_game_is_not_offered_again(start: Start, data: Path):
     assert driver.app.saves.has_game
     end_round(driver, table)
     assert not driver.app.saves.has_game
+    (summary,) = driver.app.history.summaries()
+    assert (summary.totals, summary.winners) == (table.totals, table.winners)
+    assert driver.app.history.load(summary.id).rounds == table.record.rounds
     driver.tap(driver.app.screen.parts["go_on"])
     driver.key(27)
     assert driver.app.screen.name == "home"

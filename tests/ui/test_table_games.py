@@ -206,7 +206,6 @@ def test_a_game_that_was_cut_off_goes_on_at_the_same_card_with_the_same_deck(sta
     hands = sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"], draw=HILO["draw"])
     hands.tap("draw")
     driver = start(PHONE, "en", hand_over=False)
-    driver.tap(driver.app.screen.ids.play)
     hands = Hands(driver)
     assert str(hands.view.drawn) == "R5"
     assert hands.in_hand == DRAW_PILE

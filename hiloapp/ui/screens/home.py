@@ -59,7 +59,6 @@ class HomeScreen(Page):
         app = App.get_running_app()
         if self.has_game:
             app.continue_game()
-            self.has_game = app.saves.has_game  # a game that cannot be read is not offered again
         else:
             from hiloapp.ui.people import default_setup  # bots are loaded with the first game
 

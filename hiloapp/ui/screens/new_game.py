@@ -92,15 +92,7 @@ class NewGameScreen(Page):
         )
 
     def start(self) -> None:
-        """A game that is kept is given up only if people say so."""
-        app = App.get_running_app()
-        if not app.saves.has_game:
-            self._start()
-            return
-        sentence = app.tr._("An unfinished game is waiting. A new one takes its place.")
-        app.ask(sentence, app.tr._("Start a new game"), self._start)
-
-    def _start(self) -> None:
+        """Games that are kept wait."""
         App.get_running_app().start_game(self.setup())
 
     # What is shown

@@ -1,0 +1,264 @@
+"""Finished games: each a record in a folder, with an index so that ten thousand of them are listed at once.
+
+    history = History(folder / "history")
+    for summary in history.summaries():          # newest first
+        record = history.load(summary.id)        # a Record, to replay
+    history.listeners.append(refresh)            # called after every add and delete
+
+The index only repeats what the records say: one that is missing, old or damaged is made anew (`catch_up`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hiloapp import games
+from hiloapp.engine.match import Match
+from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, UnfinishedError, replay
+from hiloapp.play.seats import AVATARS, Player, Setup
+from hiloapp.storage.files import append_safely, set_aside, write_safely
+from hiloapp.storage.setups import player_data, read_player
+
+SUFFIX = ".hilo"
+_INDEX = "index-1.jsonl"
+"""Its number is the version of its lines: another version has another file."""
+_ID = re.compile(r"[0-9a-z-]{1,40}")
+_KEY = "played"
+"""Where a record says when it was played, by whom, and how it ended."""
+
+
+class Summary(NamedTuple):
+    """A finished game, as a list shows it."""
+
+    id: str
+    at: int
+    """When it ended, in seconds since 1970."""
+    game: str
+    edition: str | None
+    players: tuple[Player, ...]
+    rounds: int
+    totals: tuple[int, ...]
+    """By seat."""
+    winners: tuple[int, ...]
+    """Seats, counted from 1."""
+    seconds: int
+    """How long it was played, without pauses; 0 if nobody knows."""
+    is_imported: bool
+    """It came from a file, and was perhaps played by other people."""
+
+
+class History:
+    """The finished games in a folder."""
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self.listeners: list[Callable[[], None]] = []
+        self.broken: list[str] = []
+        """Files that were set aside, by their new names."""
+        self.newer: list[str] = []
+        """Files that only a newer version of Hilo can read: untouched."""
+        self._folder, self._clock = folder, clock
+        self._summaries: dict[str, Summary] | None = None
+        self._unread: list[str] = []
+
+    def summaries(self) -> tuple[Summary, ...]:
+        """All that the index knows, newest first."""
+        return tuple(sorted(self._all().values(), key=lambda game: (game.at, game.id), reverse=True))
+
+    def catch_up(self) -> Iterator[int]:
+        """Reads records that the index lacks; answers how many are left after each.
+
+        A record that cannot be read is set aside; one of a newer version stays as it is and is not listed.
+        """
+        known = self._all()
+        has_found = False
+        while self._unread:
+            game_id = self._unread.pop()
+            try:
+                known[game_id] = self._read_summary(game_id)
+                has_found = True
+            except NewerRecordError:
+                self.newer.append(f"{game_id}{SUFFIX}")
+            except ValueError:
+                with suppress(OSError):
+                    self.broken.append(set_aside(self._path(game_id)).name)
+            except OSError:
+                pass  # tried again at the next start
+            yield len(self._unread)
+        if has_found:
+            self._write_index()
+            self._tell()
+
+    def load(self, game_id: str) -> Record:
+        """OSError or RecordError if it is not there any more, or damaged."""
+        with self._path(game_id).open("rb") as file:
+            return Record.parse(file.read(SIZE_LIMIT + 1))
+
+    def add(self, record: Record, setup: Setup, game_id: str, seconds: int) -> Summary:
+        """Keep a game that was played here; adding it twice changes nothing."""
+        made = _summarise(record, setup.players, game_id, int(self._clock()))
+        return self._keep(record, made._replace(seconds=seconds))
+
+    def import_text(self, text: bytes) -> Summary:
+        """Keep a game from a file; RecordError or UnfinishedError if it is not one that was finished."""
+        record = Record.parse(text)
+        bare = str(replace(record, extra={}))
+        known = self._known_as(record, bare)
+        if known is not None:
+            return known
+        told = record.extra.get(_KEY)
+        told = told if isinstance(told, dict) else {}
+        at, seconds = told.get("at"), told.get("seconds")
+        now = int(self._clock())
+        made = _summarise(
+            record,
+            _players(record, told),
+            f"file-{sha256(bare.encode()).hexdigest()[:20]}",
+            at if type(at) is int and 0 < at < now else now,
+        )
+        if isinstance(seconds, int) and 0 <= seconds < 10**7:
+            made = made._replace(seconds=int(seconds))
+        return self._keep(record, made._replace(is_imported=True))
+
+    def delete(self, game_id: str) -> None:
+        """For good."""
+        self._path(game_id).unlink(missing_ok=True)
+        self._all().pop(game_id, None)
+        self._tell()
+
+    def _keep(self, record: Record, summary: Summary) -> Summary:
+        known = self._all().get(summary.id)
+        if known is not None:
+            return known
+        told = replace(record, extra=record.extra | {_KEY: _data(summary)})
+        write_safely(self._path(summary.id), str(told))
+        self._all()[summary.id] = summary
+        with suppress(OSError):
+            self._append(summary)
+        self._tell()
+        return summary
+
+    def _known_as(self, record: Record, bare: str) -> Summary | None:
+        """The same game, if it was played here or imported before."""
+        told = record.extra.get(_KEY)
+        known = self._all().get(str(told.get("id"))) if isinstance(told, dict) else None
+        if known is not None:
+            with suppress(OSError, ValueError):
+                return known if str(replace(self.load(known.id), extra={})) == bare else None
+        return None
+
+    def _path(self, game_id: str) -> Path:
+        return self._folder / f"{game_id}{SUFFIX}"
+
+    def _tell(self) -> None:
+        for listener in tuple(self.listeners):
+            listener()
+
+    # The index
+
+    def _all(self) -> dict[str, Summary]:
+        if self._summaries is None:
+            there = {path.stem for path in self._folder.glob(f"*{SUFFIX}") if _ID.fullmatch(path.stem)}
+            listed = self._read_index()
+            self._summaries = {game_id: known for game_id, known in listed.items() if game_id in there}
+            self._unread = sorted(there - listed.keys())
+            if len(listed) > len(self._summaries):
+                self._write_index()
+        return self._summaries
+
+    def _write_index(self) -> None:
+        with suppress(OSError):  # it is made anew when it is missed
+            write_safely(self._folder / _INDEX, _lines(self._all().values()))
+
+    def _read_index(self) -> dict[str, Summary]:
+        """What can be read of it; the rest comes from the records."""
+        try:
+            lines = (self._folder / _INDEX).read_bytes().splitlines()
+        except OSError:
+            return {}
+        listed: dict[str, Summary] = {}
+        for line in lines:
+            with suppress(ValueError, KeyError, TypeError, RecursionError):
+                summary = _summary(json.loads(line))
+                listed[summary.id] = summary
+        return listed
+
+    def _append(self, summary: Summary) -> None:
+        path = self._folder / _INDEX
+        if path.exists():
+            append_safely(path, _lines([summary]))
+        else:
+            write_safely(path, _lines([summary]))
+
+    def _read_summary(self, game_id: str) -> Summary:
+        """From the record itself; where it does not say how it ended, it is replayed."""
+        record = self.load(game_id)
+        try:
+            summary = _summary(record.extra[_KEY])
+            if summary.id == game_id:
+                return summary
+        except (ValueError, KeyError, TypeError):
+            pass
+        at = int(self._path(game_id).stat().st_mtime)
+        return _summarise(record, _players(record, {}), game_id, at)._replace(is_imported=True)
+
+
+def _summarise(record: Record, players: tuple[Player, ...], game_id: str, at: int) -> Summary:
+    match = Match(games.game_of(record))
+    for moment in replay(record, match.game):
+        match = moment.match
+    if not match.is_over:
+        raise UnfinishedError("the game is not finished")
+    how = (len(match.scores), match.totals, match.winners)
+    return Summary(game_id, at, record.game, record.edition, players, *how, seconds=0, is_imported=False)
+
+
+def _players(record: Record, told: dict[str, Any]) -> tuple[Player, ...]:
+    """With the faces that the file tells, else with any."""
+    faces = told.get("players")
+    faces = faces if isinstance(faces, list) else []
+    avatars = [face.get("avatar") if isinstance(face, dict) else None for face in faces]
+    avatars += [None] * len(record.seats)
+    return tuple(
+        Player(
+            seat.name,
+            (seat.level or "random") if seat.kind == "bot" else None,
+            avatar if type(avatar) is int and 1 <= avatar <= AVATARS else number % AVATARS + 1,
+        )
+        for number, (seat, avatar) in enumerate(zip(record.seats, avatars, strict=False))
+    )
+
+
+def _data(summary: Summary) -> dict[str, Any]:
+    return summary._asdict() | {"players": list(map(player_data, summary.players))}
+
+
+def _lines(summaries: Iterable[Summary]) -> bytes:
+    return "".join(f"{json.dumps(_data(summary), ensure_ascii=False)}\n" for summary in summaries).encode()
+
+
+def _summary(data: Any) -> Summary:
+    """ValueError, KeyError or TypeError if it makes no sense."""
+    players = tuple(map(read_player, data["players"]))
+    summary = Summary(
+        **(data | {"players": players, "totals": (*data["totals"],), "winners": (*data["winners"],)})
+    )
+    numbers = (summary.at, summary.rounds, summary.seconds, *summary.totals, *summary.winners)
+    if any(type(number) is not int for number in numbers) or len(summary.totals) != len(players):
+        raise ValueError("numbers that make no sense")
+    if (
+        not isinstance(summary.id, str)
+        or summary.game not in games.MOST_SEATS
+        or not _ID.fullmatch(summary.id)
+    ):
+        raise ValueError("no such game")
+    if not summary.winners or not all(1 <= seat <= len(players) for seat in summary.winners):
+        raise ValueError("no such winner")
+    return summary

@@ -1,0 +1,214 @@
+"""Finished games: kept as records, listed from an index that may vanish."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hiloapp import games
+from hiloapp.engine.match import Match
+from hiloapp.engine.record import Record, RecordError, UnfinishedError, replay
+from hiloapp.storage.history import History
+from tests.storage.games import finished, setup_of
+
+INDEX = "index-1.jsonl"
+
+
+def filled(folder: Path, count: int = 4) -> History:
+    history = History(folder, clock=iter(range(1_790_000_000, 1_800_000_000)).__next__)
+    for number in range(count):
+        game = ("hilo", "kingdom")[number % 2]
+        history.add(
+            finished(game, 2 + number % 2, number), setup_of(game, 2 + number % 2), f"game-{number}", 60
+        )
+    return history
+
+
+def caught_up(history: History) -> History:
+    list(history.catch_up())
+    return history
+
+
+def test_games_are_listed_newest_first_with_what_people_want_to_know(tmp_path: Path):
+    history = filled(tmp_path)
+    summaries = history.summaries()
+    assert [summary.id for summary in summaries] == ["game-3", "game-2", "game-1", "game-0"]
+    newest = summaries[0]
+    record = history.load(newest.id)
+    *_, last = replay(record, games.game_of(record))
+    assert newest.totals == last.match.totals
+    assert newest.winners == last.match.winners
+    assert newest.rounds == len(last.match.scores)
+    assert newest.players == setup_of("kingdom", 3).players
+    assert newest.seconds == 60
+    assert not newest.is_imported
+
+
+def test_the_next_start_finds_the_same(tmp_path: Path):
+    expected = filled(tmp_path).summaries()
+    assert History(tmp_path).summaries() == expected
+
+
+def test_a_game_is_kept_once(tmp_path: Path):
+    history = filled(tmp_path, 1)
+    history.add(finished("hilo", 2, 0), setup_of("hilo", 2), "game-0", 60)
+    assert len(history.summaries()) == 1
+    assert len(History(tmp_path).summaries()) == 1
+
+
+def test_listeners_hear_of_every_change(tmp_path: Path):
+    history = filled(tmp_path, 1)
+    heard = []
+    history.listeners.append(lambda: heard.append(len(history.summaries())))
+    history.add(finished("hilo", 2, 5), setup_of("hilo", 2), "another", 1)
+    history.delete("game-0")
+    assert heard == [2, 1]
+
+
+def test_a_deleted_game_is_gone_for_good(tmp_path: Path):
+    history = filled(tmp_path)
+    history.delete("game-2")
+    assert not (tmp_path / "game-2.hilo").exists()
+    assert [one.id for one in history.summaries()] == ["game-3", "game-1", "game-0"]
+    again = caught_up(History(tmp_path))
+    assert [one.id for one in again.summaries()] == ["game-3", "game-1", "game-0"]
+    assert b"game-2" not in (tmp_path / INDEX).read_bytes()
+
+
+def test_a_game_in_progress_is_never_taken_in(tmp_path: Path):
+    record = finished()
+    last = record.rounds[-1]
+    unfinished = replace(record, rounds=(*record.rounds[:-1], replace(last, moves=last.moves[:-1])))
+    history = History(tmp_path)
+    with pytest.raises(UnfinishedError):
+        history.add(unfinished, setup_of(), "one", 1)
+    with pytest.raises(UnfinishedError):
+        history.import_text(str(unfinished).encode())
+    assert not list(tmp_path.iterdir())
+
+
+# The index
+
+
+@pytest.mark.parametrize(
+    "damage", ["missing", "empty", "cut", "zeroed", "foreign", "one line less", "wrong types"]
+)
+def test_an_index_that_is_damaged_is_made_anew(tmp_path: Path, damage: str):
+    expected = filled(tmp_path).summaries()
+    path = tmp_path / INDEX
+    data = path.read_bytes()
+    if damage == "missing":
+        path.unlink()
+    else:
+        path.write_bytes(
+            {
+                "empty": b"",
+                "cut": data[: len(data) // 2],
+                "zeroed": bytes(len(data)),
+                "foreign": b"\xff\xfe[[[[" * 1000,
+                "one line less": data[data.index(b"\n") + 1 :],
+                "wrong types": data.replace(b'"rounds": ', b'"rounds": "many"').replace(
+                    b'"at": ', b'"at": -'
+                ),
+            }[damage]
+        )
+    assert caught_up(History(tmp_path)).summaries() == expected
+    once_more = History(tmp_path)
+    assert once_more.summaries() == expected
+    assert list(once_more.catch_up()) == []
+
+
+def test_a_record_that_somebody_put_there_is_replayed_and_listed(tmp_path: Path):
+    record = finished("hilo", 2, 3)
+    (tmp_path / "from-a-friend.hilo").write_text(str(record), encoding="utf-8")
+    (summary,) = caught_up(History(tmp_path)).summaries()
+    match = Match(games.game_of(record))
+    for moment in replay(record, match.game):
+        match = moment.match
+    assert (summary.totals, summary.winners, summary.is_imported) == (match.totals, match.winners, True)
+
+
+def test_a_record_that_cannot_be_read_is_set_aside_and_named(tmp_path: Path):
+    filled(tmp_path, 2)
+    (tmp_path / "game-0.hilo").write_bytes(b"\0" * 300)
+    (tmp_path / INDEX).unlink()
+    history = caught_up(History(tmp_path))
+    assert [one.id for one in history.summaries()] == ["game-1"]
+    assert history.broken == ["game-0.broken-1.hilo"]
+    assert (tmp_path / "game-0.broken-1.hilo").read_bytes() == b"\0" * 300
+    assert list(History(tmp_path).catch_up()) == []
+
+
+def test_a_record_of_a_newer_version_is_left_untouched_and_named(tmp_path: Path):
+    text = str(finished()).replace('"version": 1', '"version": 2')
+    (tmp_path / "newer.hilo").write_text(text, encoding="utf-8")
+    history = caught_up(History(tmp_path))
+    assert history.summaries() == ()
+    assert history.newer == ["newer.hilo"]
+    assert (tmp_path / "newer.hilo").read_text(encoding="utf-8") == text
+
+
+# Files from elsewhere
+
+
+def test_an_imported_game_keeps_names_date_and_faces(tmp_path: Path):
+    here = filled(tmp_path / "here", 2)
+    there = History(tmp_path / "there")
+    for summary in here.summaries():
+        imported = there.import_text((tmp_path / "here" / f"{summary.id}.hilo").read_bytes())
+        assert imported == summary._replace(id=imported.id, is_imported=True)
+        assert there.load(imported.id).rounds == here.load(summary.id).rounds
+    assert len(there.summaries()) == 2
+
+
+def test_importing_what_is_there_changes_nothing(tmp_path: Path):
+    history = filled(tmp_path, 1)
+    text = (tmp_path / "game-0.hilo").read_bytes()
+    assert history.import_text(text).id == "game-0"
+    bare = str(replace(Record.parse(text), extra={})).encode()
+    first = history.import_text(bare)
+    assert history.import_text(bare) == first
+    assert len(history.summaries()) == 2
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        None,
+        [],
+        {"id": "../../evil"},
+        {"id": 7, "at": "yesterday", "seconds": -3, "players": "all"},
+        {"at": 10**30, "seconds": 10**30, "players": [{"avatar": 99}, None]},
+        {"at": True, "seconds": True, "players": [[], {"avatar": []}]},
+    ],
+)
+def test_what_a_file_says_of_itself_is_not_believed(tmp_path: Path, told: object):
+    record = replace(finished(), extra={"played": told})
+    history = History(tmp_path / "history")
+    summary = history.import_text(str(record).encode())
+    assert summary.id.startswith("file-")
+    assert (tmp_path / "history" / f"{summary.id}.hilo").exists()
+    assert 0 <= summary.seconds <= 1
+    assert all(1 <= player.avatar <= 12 for player in summary.players)
+    assert History(tmp_path / "history").summaries() == (summary,)
+
+
+@pytest.mark.parametrize(
+    "text", [b"", b"hello", b"{}", b"\xff\xfe", b'{"format": "hilo-record", "version": 9}']
+)
+def test_a_bad_file_is_refused_with_a_reason(tmp_path: Path, text: bytes):
+    with pytest.raises(RecordError):
+        History(tmp_path).import_text(text)
+    assert not list(tmp_path.iterdir())
+
+
+def test_keys_that_a_record_does_not_know_survive(tmp_path: Path):
+    record = replace(finished(), extra={"comment": "What a game!", "number": [1, {"two": 3}]})
+    assert Record.parse(str(record)) == record
+    history = History(tmp_path)
+    summary = history.import_text(str(record).encode())
+    assert history.load(summary.id).extra["comment"] == "What a game!"
+    assert json.loads(str(record))["rounds"][0]["fingerprint"] == record.rounds[0].fingerprint
