@@ -107,7 +107,9 @@ class Saves:
     def unfinished(self) -> tuple[Unfinished, ...]:
         """All games that wait, the one that was played last first."""
         self._look()
-        last = sorted(self._known.values(), key=lambda known: (known[1].entries[-1].at, known[0]), reverse=True)
+        last = sorted(
+            self._known.values(), key=lambda known: (known[1].entries[-1].at, known[0]), reverse=True
+        )
         return tuple(_unfinished(read) for _, read in last)
 
     @property
