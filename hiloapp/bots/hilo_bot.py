@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from random import Random
 
-from hiloapp.bots.hilo_cells import CODES, VALUE_OF, completes_line
+from hiloapp.bots.hilo_cells import CODES, VALUE_OF, completes_line, spread_of
 from hiloapp.bots.hilo_search import Ranking, Search, Thinking
 from hiloapp.bots.hilo_table import Table
 from hiloapp.bots.hilo_value import ExpertValue, HandValue, PlainValue, Value, net_value
@@ -88,8 +88,7 @@ def is_absurd(view: View, move: Move) -> bool:
     code = CODES[laid]
     if VALUE_OF[code] <= VALUE_OF[CODES[before]]:
         return False
-    table = Table(view)
-    return not completes_line(table.own, view.own.shape.index(move.cell), code)
+    return not completes_line(spread_of(view.own), view.own.shape.index(move.cell), code)
 
 
 def _not_stalling(view: View, ranking: Ranking) -> Ranking:

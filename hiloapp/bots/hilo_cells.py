@@ -5,7 +5,7 @@ Owns a second, faster form of `Layout` for the bots. Sees only what a view shows
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from hiloapp.engine.cards import HILO_DECK, Card, Colour, HiloCard
@@ -19,7 +19,8 @@ DOWN = -1
 COLOURS = tuple(Colour)
 CODES: dict[Card, int] = {card: code for code, card in enumerate(HILO_DECK)}
 """Thirteen to a colour, in rising order of value."""
-COLOUR_OF = [code // 13 for code in range(104)] + [-1]
+NO_COLOUR = -1
+COLOUR_OF = [code // 13 for code in range(104)] + [NO_COLOUR]
 """By code; the last entry is for DOWN."""
 VALUE_OF = [code % 13 - 1 for code in range(104)] + [0]
 
@@ -61,7 +62,7 @@ def spread_of(layout: Layout) -> Spread:
 
 
 @cache
-def _lines_at(shape: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+def lines_at(shape: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each cell the other two cells of each line through it."""
     lines = LINES[shape]
     triples = [lines[i : i + 3] for i in range(0, len(lines), 3)]
@@ -71,13 +72,19 @@ def _lines_at(shape: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     )
 
 
+@lru_cache(maxsize=4096)
+def completing_colours(spread: Spread) -> tuple[frozenset[int], ...]:
+    """For each cell the colours of which a card there would complete a line, all face up (H-13)."""
+    colours = [COLOUR_OF[code] for code in spread.cells]
+    return tuple(
+        frozenset([colours[a] for a, b in pairs if colours[a] == colours[b] != NO_COLOUR])
+        for pairs in lines_at(spread.shape)
+    )
+
+
 def completes_line(spread: Spread, index: int, code: int) -> bool:
     """Whether this card at this cell would stand in a line of one colour, all face up (H-13)."""
-    cells, first = spread.cells, code - code % 13
-    return any(
-        first <= cells[a] < first + 13 and first <= cells[b] < first + 13
-        for a, b in _lines_at(spread.shape)[index]
-    )
+    return COLOUR_OF[code] in completing_colours(spread)[index]
 
 
 def put(cells: Cells, index: int, code: int) -> Cells:

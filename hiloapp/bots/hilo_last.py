@@ -17,7 +17,7 @@ from hiloapp.bots.hilo_cells import (
     VALUE_OF,
     Landing,
     Spread,
-    completes_line,
+    completing_colours,
     landings,
     layout_of,
     must_landings,
@@ -110,7 +110,7 @@ class Ending:
         lines: dict[int, int] = {}
         if self._table.has_cascades:  # H-22; the card goes with the line, whatever its value
             for colour in range(8):
-                if completes_line(spread, index, 13 * colour):
+                if colour in completing_colours(spread)[index]:
                     layout = layout_of(Spread(spread.shape, put(spread.cells, index, 13 * colour)))
                     lines[colour] = min(
                         sum(map(VALUE_OF.__getitem__, landing.spread.cells))
@@ -242,8 +242,8 @@ class Ending:
         code = 13 * colour
         finals = [
             self.settled(landing.spread, aim)
-            for index in range(len(spread.cells))
-            if completes_line(spread, index, code)
+            for index, colours in enumerate(completing_colours(spread))
+            if colour in colours
             for landing in self._landings(Spread(spread.shape, put(spread.cells, index, code)), index)
             if len(landing.spread.cells) < len(spread.cells)
         ]

@@ -7,12 +7,15 @@ from typing import TypeAlias
 
 from hiloapp.bots.hilo_cells import (
     CODES,
+    COLOUR_OF,
     DOWN,
+    NO_COLOUR,
     VALUE_OF,
     Landing,
     Spread,
-    completes_line,
+    completing_colours,
     landings,
+    lines_at,
     must_landings,
     put,
     removals,
@@ -27,8 +30,6 @@ Thinking: TypeAlias = Generator[None, None, Ranking]
 
 
 _NOTHING = -1e9
-_NO_CARD = -2
-"""Lower than any value."""
 _MANY_TOPS = 20
 """Unseen cards that stand for all where a face-down card is laid off: it matters to the next seat only."""
 
@@ -41,6 +42,9 @@ class Search:
         self._view, self._table, self._value = view, table, value
         self._draws, self._flips = table.sample(draws), table.sample(flips)
         self._tops = table.sample(_MANY_TOPS)
+        self._alike = alike_colours(table)
+        self._completing = completing_colours(table.own)
+        self._worths: dict[tuple[int, int, int], float] = {}
 
     def rank(self) -> Thinking:
         """All legal moves, the best first; equal ones in the order of their text."""
@@ -64,8 +68,8 @@ class Search:
         for move in self._view.legal:
             if isinstance(move, Take):
                 index = self._view.own.shape.index(move.cell)
-                worth = yield from self._laid_worth(index, table.top, self._tops)
-                ranking.append((move, worth))
+                ranking.append((move, self._laid_worth(index, table.top, self._tops)))
+                yield
         worth = yield from self._draw_worth()
         ranking.append((Draw(), worth))
         return ranking
@@ -76,24 +80,20 @@ class Search:
         for move in self._view.legal:
             if isinstance(move, Place):
                 index = self._view.own.shape.index(move.cell)
-                worth = yield from self._laid_worth(index, drawn, self._tops)
+                worth = self._laid_worth(index, drawn, self._tops)
+                yield
             elif isinstance(move, Flip):
                 worth = yield from self._flip_worth(self._view.own.shape.index(move.cell), drawn)
             ranking.append((move, worth))
         return ranking
 
-    def _laid_worth(self, index: int, code: int, tops: Iterable[int]) -> Generator[None, None, float]:
+    def _laid_worth(self, index: int, code: int, tops: Iterable[int]) -> float:
         """Of laying `code` at `index`; a face-down card that goes is any of `tops`."""
         replaced = self._table.own.cells[index]
         if replaced != DOWN:
             return self._landed(index, code, replaced)
-        total, count = 0.0, 0
-        for top in tops:
-            if top != code:
-                total += self._landed(index, code, top)
-                count += 1
-                yield
-        return total / count if count else self._landed(index, code, code)
+        worths = [self._landed(index, code, top) for top in tops if top != code]
+        return sum(worths) / len(worths) if worths else self._landed(index, code, code)
 
     def _flip_worth(self, index: int, top: int) -> Generator[None, None, float]:
         total, count = 0.0, 0
@@ -122,21 +122,31 @@ class Search:
         total = 0.0
         for code in self._draws:
             best = _NOTHING if best_flip is None else best_flip + self._value.worth(own, code) - ground
-            highest = VALUE_OF[code] if best_flip is not None else _NO_CARD
-            for index, replaced in enumerate(own.cells):
-                if replaced != DOWN and VALUE_OF[replaced] < highest and not completes_line(own, index, code):
-                    continue  # worse than turning a card up
-                worth = yield from self._laid_worth(index, code, table.few)
-                best = max(best, worth)
+            for index in range(len(own.cells)):
+                if best_flip is None or not self._is_hopeless(index, code):
+                    best = max(best, self._laid_worth(index, code, table.few))
             total += best
             yield
         return total / len(self._draws)
 
+    def _is_hopeless(self, index: int, code: int) -> bool:
+        """Whether turning a card up is better for sure than laying this one on a lower one."""
+        replaced = self._table.own.cells[index]
+        is_lower = replaced != DOWN and VALUE_OF[replaced] < VALUE_OF[code]
+        return is_lower and COLOUR_OF[code] not in self._completing[index]
+
     def _landed(self, index: int, code: int, top: int) -> float:
         """Of the best way to go on after `code` came to lie at `index`, and `top` on the discard pile."""
+        code = 13 * self._alike[index][COLOUR_OF[code]] + code % 13
+        key = (index, code, top)
+        if (known := self._worths.get(key)) is None:
+            known = self._worths[key] = self._judge(index, code, top)
+        return known
+
+    def _judge(self, index: int, code: int, top: int) -> float:
         own = self._table.own
         spread = Spread(own.shape, put(own.cells, index, code))
-        if not completes_line(own, index, code):
+        if COLOUR_OF[code] not in self._completing[index]:
             return self._value.worth(spread, top)
         return max(
             self._value.worth(landing.spread, top if landing.top == DOWN else landing.top)
@@ -171,3 +181,26 @@ class Search:
             )
             for move, found in ways.items()
         ]
+
+
+def alike_colours(table: Table) -> list[list[int]]:
+    """For each cell of the own layout and each colour the first colour that is worth the same there.
+
+    A colour that no card beside it in a line shares matters by the number of its unseen cards at most, and
+    not even by that unless both other cards of a line lie face down.
+    """
+    if table.is_ended:  # then the cards that are left are counted one by one
+        return [list(range(8))] * len(table.own.cells)
+    colours = [COLOUR_OF[code] for code in table.own.cells]
+    result = []
+    for pairs in lines_at(table.own.shape):
+        near = {colours[cell] for pair in pairs for cell in pair}
+        has_hope = any(colours[a] == colours[b] == NO_COLOUR for a, b in pairs)
+        firsts: dict[float, int] = {}
+        result.append(
+            [
+                colour if colour in near else firsts.setdefault(table.left[colour] * has_hope, colour)
+                for colour in range(8)
+            ]
+        )
+    return result

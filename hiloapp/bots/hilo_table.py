@@ -13,8 +13,8 @@ class Table:
     """Everything that stays the same while one turn is thought about."""
 
     __slots__ = (
-        "downs", "ended_by", "few", "has_cascades", "is_ended", "left", "mean", "next",
-        "own", "seat", "seats", "spreads", "sums", "top", "totals", "turns_left", "unseen",
+        "_first_other", "_next_colours", "downs", "ended_by", "few", "has_cascades", "is_ended", "left",
+        "mean", "next", "own", "seat", "seats", "spreads", "sums", "top", "totals", "turns_left", "unseen",
     )  # fmt: skip
 
     def __init__(self, view: View) -> None:
@@ -24,6 +24,8 @@ class Table:
         """By seat, counted from 0."""
         self.own = self.spreads[self.seat]
         self.next = self.spreads[(self.seat + 1) % self.seats]
+        self._next_colours = {COLOUR_OF[code] for code in self.next.cells}
+        self._first_other = min({*range(8)} - self._next_colours, default=0)
         self.has_cascades = view.edition != "hillo"
         self.ended_by = None if view.ended_by is None else view.ended_by - 1
         self.is_ended = self.ended_by is not None
@@ -58,6 +60,13 @@ class Table:
         if count <= most:
             return self.unseen
         return tuple(self.unseen[(2 * i + 1) * count // (2 * most)] for i in range(most))
+
+    def alike_top(self, top: int) -> int:
+        """The first card that is worth the same to the next seat: colours that it has not are alike."""
+        colour = COLOUR_OF[top]
+        if colour in self._next_colours:
+            return top
+        return top - 13 * (colour - self._first_other)
 
     def features(self) -> list[float]:
         """All features, those of the own layout and the top card left at 0."""

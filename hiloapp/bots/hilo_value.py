@@ -32,11 +32,14 @@ class PlainValue:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._row = [0.0] * features.FEATURES
+        self._owns: dict[Spread, float] = {}
 
     def worth(self, spread: Spread, top: int) -> float:
-        row = self._row
-        self._table.add_layout(spread, row, features.OWN_AT)
-        return -20 * row[2] + 4 * row[14] + 0.2 * (9 - len(spread.cells))
+        if (known := self._owns.get(spread)) is None:
+            row = self._row
+            self._table.add_layout(spread, row, features.OWN_AT)
+            known = self._owns[spread] = -20 * row[2] + 4 * row[14] + 0.2 * (9 - len(spread.cells))
+        return known
 
 
 class HandValue:
@@ -45,9 +48,19 @@ class HandValue:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._row = [0.0] * features.FEATURES
+        self._owns: dict[Spread, float] = {}
         self._tops: dict[int, float] = {}
 
     def worth(self, spread: Spread, top: int) -> float:
+        table, row = self._table, self._row
+        if (own := self._owns.get(spread)) is None:
+            own = self._owns[spread] = self._own(spread)
+        if (danger := self._tops.get(top)) is None:
+            table.add_top(top, row, features.TOP_AT)
+            danger = self._tops[top] = 4 * row[features.TOP_AT + 3]
+        return -own - danger / (table.seats - 1)
+
+    def _own(self, spread: Spread) -> float:
         table, row = self._table, self._row
         table.add_layout(spread, row, features.OWN_AT)
         own = 20 * row[2]
@@ -56,10 +69,7 @@ class HandValue:
         elif not table.is_ended:
             own -= 10 * row[14] + 6 * row[15] + 0.6 * max(0.0, 10 * row[9] - 3) + row[20]
             own += 0.25 * spread.cells.count(DOWN)
-        if (danger := self._tops.get(top)) is None:
-            table.add_top(top, row, features.TOP_AT)
-            danger = self._tops[top] = 4 * row[features.TOP_AT + 3]
-        return -own - danger / (table.seats - 1)
+        return own
 
     def _risk(self, own: float) -> float:
         """The chance that ending the round now doubles (H-23)."""
@@ -85,7 +95,9 @@ class NetValue:
         own, top = features.OWN_AT, features.TOP_AT
         end = own + features.LAYOUT_FEATURES
         self._columns = tuple(zip(*(weights[own:end] for weights in net.into), strict=True))
-        self._top_weights = [weights[top : top + features.TOP_FEATURES] for weights in net.into]
+        self._no_step = (0.0, self._columns[0])
+        end = top + features.TOP_FEATURES
+        self._top_columns = tuple(zip(*(weights[top:end] for weights in net.into), strict=True))
         ender, turns = features.TABLE_AT + 2, features.TABLE_AT + 4
         self._ending = [weights[ender] + weights[turns] * 0.2 * (table.seats - 1) for weights in net.into]
         others = table.seats - 1
@@ -95,7 +107,7 @@ class NetValue:
         self._own_row = [0.0] * features.LAYOUT_FEATURES
         table.add_layout(table.own, self._own_row, 0)
         self._own = [
-            base + sum(map(mul, weights[own:end], self._own_row))
+            base + sum(map(mul, weights[: len(self._own_row)], self._own_row))
             for weights, base in zip(net.into, base_part, strict=True)
         ]
         self._owns: dict[Spread, list[float]] = {}
@@ -114,20 +126,34 @@ class NetValue:
         """Follows from the layout before the turn by the few features that changed."""
         row = [0.0] * features.LAYOUT_FEATURES
         self._table.add_layout(spread, row, 0)
+        steps = [
+            (after - before, column)
+            for before, after, column in zip(self._own_row, row, self._columns, strict=True)
+            if after != before
+        ]
+        steps += [self._no_step] * (-len(steps) % 4)
         part = self._own
-        for before, after, column in zip(self._own_row, row, self._columns, strict=True):
-            if after != before:
-                change = after - before
-                part = [unit + change * weight for unit, weight in zip(part, column, strict=True)]
+        for at in range(0, len(steps), 4):  # four at a time: half the work of one at a time
+            (a, ones), (b, twos), (c, threes), (d, fours) = steps[at : at + 4]
+            part = [
+                unit + a * one + b * two + c * three + d * four
+                for unit, one, two, three, four in zip(part, ones, twos, threes, fours, strict=True)
+            ]
         if row[_CLOSED] and not self._table.is_ended:
             part = [unit + more for unit, more in zip(part, self._ending, strict=True)]
         self._owns[spread] = part
         return part
 
     def _top_part(self, top: int) -> list[float]:
-        row = [0.0] * features.TOP_FEATURES
-        self._table.add_top(top, row, 0)
-        part = [sum(map(mul, weights, row)) for weights in self._top_weights]
+        first = self._table.alike_top(top)
+        if (part := self._tops.get(first)) is None:
+            row = [0.0] * features.TOP_FEATURES
+            self._table.add_top(first, row, 0)
+            a, b, c, d, e, f = row
+            part = self._tops[first] = [
+                a * one + b * two + c * three + d * four + e * five + f * six
+                for one, two, three, four, five, six in zip(*self._top_columns, strict=True)
+            ]
         self._tops[top] = part
         return part
 
