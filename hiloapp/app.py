@@ -26,6 +26,8 @@ from hiloapp.device.haptics import Haptics
 from hiloapp.device.insets import Insets, safe_insets
 from hiloapp.device.language import spoken_language
 from hiloapp.device.sound import Sounds
+from hiloapp.device.speech import find_speech
+from hiloapp.device.voice import Voice
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Setup
@@ -37,6 +39,7 @@ from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.settings import Appearance, Language, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
+from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.page import Ground
 
@@ -75,6 +78,8 @@ class HiloApp(MDApp):
         self.tr = Translator(self._language())
         self.sounds, self.haptics = Sounds(), Haptics()
         self.cues = Cues(self.sounds, self.haptics)
+        self.voice = Voice(find_speech)
+        self.explorer = Explorer(self)
         self._trail: list[str] = []
         self.theme_cls.primary_palette = theme.SEED
         self._apply_settings()
@@ -106,6 +111,8 @@ class HiloApp(MDApp):
     def on_stop(self) -> None:
         self.sounds.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
+        self.explorer.stop()
+        self.voice.switch(False)
 
     # Ways between screens
 
@@ -124,6 +131,7 @@ class HiloApp(MDApp):
             self._screens.add_widget(_make_screen(name))
         self._screens.transition.duration = theme.FADE * min(self.settings.speed.value, 1)
         self._screens.current = name
+        self.explorer.arrived(self.screen)
         is_table = name == "table"
         self._ground.is_table = is_table
         keep_awake(is_table)
@@ -232,6 +240,9 @@ class HiloApp(MDApp):
         self._measure()
         self.haptics.is_on = self.settings.haptics
         self.sounds.is_on, self.sounds.volume = self.settings.sound, self.settings.volume.value
+        self.voice.language = self.tr.catalogue.language
+        self.voice.switch(self.settings.voice)
+        self.explorer.listen(self.voice.is_on)
 
     def _language(self) -> str:
         chosen = self.settings.language

@@ -61,10 +61,7 @@ class PromptWords(Words):
         if Draw in kinds:
             return self._turn_prompt(view)
         if Place in kinds:
-            return text(
-                "Drag {card} onto your layout, or discard it and turn over a card.",
-                card=self.the_card(view.drawn),
-            )
+            return self._drawn_prompt(view)
         if Hilo in kinds:
             return self._hilo_prompt(view, may_keep=Keep in kinds)
         if Push in kinds:
@@ -81,10 +78,20 @@ class PromptWords(Words):
         return text("Turn over two of your cards.") if is_first else text("Turn over one more card.")
 
     def _turn_prompt(self, view: View) -> str:
-        text = self.catalogue.text
-        prompt = text("Drag {card} onto your layout, or tap the draw pile.", card=self.the_card(view.discard))
+        prompt = self._take_or_draw(view)
         is_last = view.ended_by is not None  # H-20
-        return text("Your last turn! {prompt}", prompt=prompt) if is_last else prompt
+        return self.catalogue.text("Your last turn! {prompt}", prompt=prompt) if is_last else prompt
+
+    def _take_or_draw(self, view: View) -> str:
+        return self.catalogue.text(
+            "Drag {card} onto your layout, or tap the draw pile.", card=self.the_card(view.discard)
+        )
+
+    def _drawn_prompt(self, view: View) -> str:
+        return self.catalogue.text(
+            "Drag {card} onto your layout, or discard it and turn over a card.",
+            card=self.the_card(view.drawn),
+        )
 
     def _hilo_prompt(self, view: View, may_keep: bool) -> str:
         text = self.catalogue.text

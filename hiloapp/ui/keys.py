@@ -1,10 +1,15 @@
-"""The table by keyboard: arrows go from card to card, Enter touches, letters are short ways."""
+"""The table by keyboard: arrows go from card to card, Enter touches, letters are short ways.
+
+What lies over the table, a question or a sheet, is reached as on a page.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hiloapp.ui.page_keys import PageKeys
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot
+from hiloapp.ui.reading import in_front
 
 if TYPE_CHECKING:
     from hiloapp.ui.screens.table import TableScreen
@@ -15,18 +20,28 @@ _TAB = 9
 _ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
 
 
+def buttons_of(screen: TableScreen) -> list[Pressable]:
+    """What can be pressed on the table beside the cards: what is offered now first, then the bar."""
+    bar = [child for child in reversed(screen.ids.bar.children) if hasattr(child, "press")]
+    offered = [screen.chrome.onward, screen.message.ids.button, *screen.chrome.tiles.values()]
+    return [button for button in (*offered, *bar) if button.get_root_window() and button.width]
+
+
 class TableKeys:
     """Where the keyboard is: on a card, or on a button (Tab goes through those)."""
 
     def __init__(self, screen: TableScreen) -> None:
         self._screen = screen
+        self._over = PageKeys(screen, screen.app.explorer.focus)
         self._spot: Spot | None = None
         self._button: Pressable | None = None
 
-    def on_key(self, window: object, key: int, scancode: int, text: str | None, modifiers: object) -> bool:
+    def on_key(self, window: object, key: int, scancode: int, text: str | None, modifiers: list[str]) -> bool:
         screen = self._screen
         if screen.table is None:
             return False
+        if in_front(screen) is not screen:
+            return self._over.on_key(window, key, scancode, text, modifiers)
         if screen.hand_over_to:
             if key in _ENTER:
                 screen.take_over()
@@ -35,7 +50,7 @@ class TableKeys:
         if key in _ARROWS:
             self._step(*_ARROWS[key])
         elif key == _TAB:
-            self._next_button()
+            self._next_button(-1 if "shift" in modifiers else 1)
         elif key in _ENTER:
             self._press()
         elif text in ("d", "D"):
@@ -46,6 +61,10 @@ class TableKeys:
             screen.undo()
         elif text in ("h", "H"):
             screen.hints.ask()
+        elif text in ("p", "P"):
+            screen.heard.overview()
+        elif text in ("r", "R"):
+            screen.heard.choices()
         else:
             return False
         return True
@@ -75,6 +94,7 @@ class TableKeys:
     def _go(self, spot: Spot) -> None:
         self._spot = spot
         self._screen.board.mark(spot)
+        self._screen.app.explorer.read(self._screen.heard.words_of(spot))
 
     def _press(self) -> None:
         if self._button is not None:
@@ -84,15 +104,15 @@ class TableKeys:
         elif self._spot is not None and self._spot in self._screen.board.spots():
             self._screen.fingers.touch(self._spot)
 
-    def _next_button(self) -> None:
+    def _next_button(self, step: int) -> None:
         screen = self._screen
-        bar = [child for child in reversed(screen.ids.bar.children) if hasattr(child, "press")]
-        offered = [screen.chrome.onward, screen.message.ids.button, *screen.chrome.tiles.values()]
-        buttons = [button for button in (*offered, *bar) if button.get_root_window() and not button.disabled]
-        following = buttons.index(self._button) + 1 if self._button in buttons else 0
+        buttons = [button for button in buttons_of(screen) if not button.disabled]
+        first = 0 if step > 0 else -1
+        following = buttons.index(self._button) + step if self._button in buttons else first
         self.forget()
         self._button = buttons[following % len(buttons)]
         self._button.is_focused = True
+        screen.app.explorer.focus(self._button)
 
     def forget(self) -> None:
         """A finger has taken over, or the table is left."""

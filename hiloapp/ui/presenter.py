@@ -158,13 +158,18 @@ class Presenter:
             return None
         return self._begin(spot)
 
-    def _begin(self, spot: Spot) -> Move | None:
+    def means(self, spot: Spot) -> Move | None:
+        """The move that a tap would make; None if it makes none by itself."""
+        if self.held is not None and spot in (targets := self.targets(self.held)):
+            return targets[spot]
         settled = [move for move in self.legal if self._settles(move, spot)]
-        if len(settled) == 1:
-            return settled[0]
-        if self.can_lift(spot):
+        return settled[0] if len(settled) == 1 else None
+
+    def _begin(self, spot: Spot) -> Move | None:
+        move = self.means(spot)
+        if move is None and self.can_lift(spot):
             self.held = spot
-        return None
+        return move
 
     def _settles(self, move: Move, spot: Spot) -> bool:
         view = self._view

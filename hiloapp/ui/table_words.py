@@ -10,6 +10,7 @@ from hiloapp.engine.scoring import count_stars
 from hiloapp.engine.view import View
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
+from hiloapp.i18n.spoken_words import SpokenWords
 from hiloapp.play.table import Table
 from hiloapp.ui.presenter import Presenter, Preview
 
@@ -21,7 +22,10 @@ class TableWords:
         self._catalogue, self._table, self._home = catalogue, table, home
         setup = table.setup
         names = [player.name for player in setup.players]
-        self.phrases = Phrases(catalogue, names, home if home in setup.people else None)
+        you = home if home in setup.people else None
+        self.phrases = Phrases(catalogue, names, you)
+        self.spoken = SpokenWords(catalogue, names, you)
+        """The same for the ear."""
 
     def titles(self, view: View) -> tuple[str, str]:
         """The whole title, and a shorter one for narrow bars."""

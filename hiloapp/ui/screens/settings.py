@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from kivy.app import App
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from hiloapp.storage.settings import TEXT_SCALES, Settings
 from hiloapp.ui.kv import load_kv
@@ -18,7 +18,11 @@ class SettingsScreen(Page):
     """Where the size of the text stands among those offered."""
     last_step = len(TEXT_SCALES) - 1
 
+    can_speak = BooleanProperty(False)
+    """Whether the device has a speech engine."""
+
     def on_pre_enter(self) -> None:
+        self.can_speak = App.get_running_app().voice.has_speech
         self.text_step = TEXT_SCALES.index(App.get_running_app().settings.text_scale)
 
     def place(self, settings: Settings, name: str) -> int:

@@ -28,6 +28,7 @@ from hiloapp.ui.keys import TableKeys
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind, cell_spot
 from hiloapp.ui.starters import Starters
+from hiloapp.ui.table_voice import TableVoice
 from hiloapp.ui.table_words import TableWords
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.chrome import Chrome
@@ -63,6 +64,7 @@ class TableScreen(Screen):
         self.message = self.chrome.message
         self.fingers = Fingers(self.board, self.presenter, self)
         self.choreography = Choreography(self.board, self, self.app.cues)
+        self.heard = TableVoice(self, lambda: self._words.spoken)
         self.keys = TableKeys(self)
         self.hints = Hints(self)
         self.table = None  # type: ignore[assignment]  # until people sit down
@@ -152,6 +154,7 @@ class TableScreen(Screen):
         self.hints.stop()
         self.fingers.cancel()
         self.log = [*self.log, *change.events][-_LOG_LENGTH:]
+        self.heard.tell(change.events)
         self.presenter.show(change.view, is_mine=False)
         self.board.light(())
         self.chrome.hide_tiles()
@@ -195,6 +198,7 @@ class TableScreen(Screen):
             self.settle()
             self.chrome.show_tiles(self.presenter)
         self._show_turn()
+        self.heard.turn()
 
     def _show_turn(self) -> None:
         self._update_texts()

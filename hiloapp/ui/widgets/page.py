@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.app import App
 from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -45,7 +46,7 @@ class Page(Screen):
     def on_kv_post(self, base_widget: Widget) -> None:
         # ids hold weak references: what is not shown for a while would be gone.
         self.parts = {name: widget.__self__ for name, widget in self.ids.items()}
-        self._keys = PageKeys(self)
+        self._keys = PageKeys(self, App.get_running_app().explorer.focus)
 
     def on_enter(self) -> None:
         Window.bind(on_key_down=self._keys.on_key)
