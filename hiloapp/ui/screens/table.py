@@ -73,7 +73,7 @@ class TableScreen(Screen):
         self._looked_at: int | None = None
         self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
-        self.message.bind(on_pressed=lambda _: self._keep())
+        self.message.bind(on_pressed=lambda _: self._make_if_legal(self.presenter.keep()))
         self.chrome.onward.bind(on_release=lambda _: self.go_on_to_scores())
         for direction, tile in self.chrome.tiles.items():
             tile.bind(on_release=lambda _, direction=direction: self._push(direction))
@@ -301,9 +301,6 @@ class TableScreen(Screen):
         self.message.news = ""
 
     # Buttons
-
-    def _keep(self) -> None:
-        self._make_if_legal(self.presenter.keep())
 
     def _push(self, direction: Direction) -> None:
         self._make_if_legal(self.presenter.push(direction))
