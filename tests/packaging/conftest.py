@@ -90,4 +90,4 @@ def bare_environment() -> dict[str, str]:
     """Nothing in it leads back to the checkout."""
     ours = ("PYTHON", "KIVY", "HILO", "PYTEST", "COV")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
-    return kept | {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"}
+    return kept | {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KCFG_GRAPHICS_MAXFPS": "0"}

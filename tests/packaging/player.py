@@ -69,10 +69,22 @@ def play_moves(most=None):
     table = app().table
     while not table.is_round_over and most != 0:
         view = table.view
-        table.submit(view.seat, decide(bot, view) if view.seat else min(view.legal, key=str), view.ply)
+        if view.seat is None:
+            yield from say_who_begins(table)
+        else:
+            table.submit(view.seat, decide(bot, view), view.ply)
         most = None if most is None else most - 1
-        if view.ply % 4 == 0:
-            yield 0
+        yield 0
+
+
+def say_who_begins(table):
+    """The screen asks, or knows: the first answer is given."""
+    from kivy.core.window import Window
+
+    while table.view.seat is None:
+        yield 0.02
+        for chooser in [top for top in Window.children if type(top).__name__ == "Chooser"]:
+            next(one for one in chooser.walk() if one.is_event_type("on_release")).dispatch("on_release")
 
 
 def play_to_the_end():
@@ -116,12 +128,12 @@ def leave():
 
 
 def resume():
-    """The next start goes on exactly there."""
-    app().continue_game()
+    """The next start opens at the table, exactly there; the round can be played to its end."""
     yield 0.05
     app().dispatch("on_resume")
-    tell(position=position())
-    yield from play_to_the_end()
+    tell(screen=app().screen.name, position=position())
+    yield from play_moves()
+    tell(is_round_over=app().table.is_round_over)
 
 
 def position():
