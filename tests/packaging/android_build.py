@@ -1,7 +1,7 @@
 """All of an Android build that needs neither Google's SDK nor its NDK: `android_build.py FOLDER`.
 
 Buildozer reads the spec, copies the sources and words its order to python-for-android; that one's own command
-line reads the order and its build.py writes manifest, resources and private.tar. Left out: compiling and gradle.
+line reads the order, and its build.py writes manifest, resources and private.tar. No compiling, no gradle.
 A process of its own: both tools change the working folder and the environment.
 """
 
