@@ -5,6 +5,7 @@ Reads what cards do from the deck of the view, which is data (K-1). Sees only wh
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
@@ -41,6 +42,18 @@ class Deck:
         self.bottom = [float(card.halves.bottom) for card in self.cards] + [0.0]
         self.left = [float(card.halves.left) for card in self.cards] + [0.0]
         self.right = [float(card.halves.right) for card in self.cards] + [0.0]
+        self.faced = [[self._faced(index, card) for card in range(len(self.cards))] for index in range(SIZE)]
+        """By cell and card the cells that the card's half-stars touch."""
+
+    def _faced(self, index: int, card: int) -> tuple[int, ...]:
+        faced = []
+        if index % COLUMNS and self.left[card]:
+            faced.append(index - 1)
+        if index not in _ROW_ENDS and self.right[card]:
+            faced.append(index + 1)
+        if self.bottom[card] if index < COLUMNS else self.top[card]:
+            faced.append((index + COLUMNS) % SIZE)
+        return tuple(faced)
 
 
 @lru_cache(maxsize=4)
@@ -66,6 +79,8 @@ class Odds:
         self.shares = [unseen[card] / count for card in deck.cards]
         self.numbers = [number for number, share in enumerate(self.shares) if share]
         self.mage = sum(self.shares[number] for number in deck.mages)
+        self._sure = [0.0 if is_mage else 1.0 for is_mage in deck.is_mage[:-1]] + [1.0 - self.mage]
+        """By the card in the same column the chance that a card counts (K-12)."""
 
         def mean(of: list[float]) -> float:
             return sum(share * one for share, one in zip(self.shares, of, strict=False))
@@ -85,12 +100,8 @@ class Odds:
 
     def sure(self, cells: Cells) -> list[float]:
         """For each cell the chance that its card counts (K-12)."""
-        is_mage, free = self.deck.is_mage, 1.0 - self.mage
-        chances = []
-        for index in range(SIZE):
-            partner = cells[index - COLUMNS]
-            chances.append(free if partner == DOWN else 0.0 if is_mage[partner] else 1.0)
-        return chances
+        by_partner = self._sure
+        return [by_partner[card] for card in cells[COLUMNS:] + cells[:COLUMNS]]
 
     def expected(self, cells: Cells) -> float:
         """The stars of a layout at the end, as it lies now (K-13)."""
@@ -100,48 +111,50 @@ class Odds:
         total = 0.0
         keepers, beasts = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
         down = 0.0
-        for index in range(SIZE):
-            card, chance = cells[index], sure[index]
-            total += stars[card] * chance
-            if index not in _ROW_ENDS:
-                total += right[card] * left[cells[index + 1]] * chance * sure[index + 1]
-            if card == DOWN:
-                down += chance
-            elif keeps[card] >= 0:
-                keepers[keeps[card]] += chance
-            elif beast[card] >= 0:
-                beasts[beast[card]] += chance
+        for index, card in enumerate(cells):
+            if chance := sure[index]:
+                total += stars[card] * chance
+                if index not in _ROW_ENDS:
+                    total += right[card] * left[cells[index + 1]] * chance * sure[index + 1]
+                if card == DOWN:
+                    down += chance
+                elif (sort := keeps[card]) >= 0:
+                    keepers[sort] += chance
+                elif (sort := beast[card]) >= 0:
+                    beasts[sort] += chance
         bottom, top = self.bottom, self.top
         for index in range(COLUMNS):
             total += bottom[cells[index]] * top[cells[index + COLUMNS]]
+        hidden = 0.8 * down
         for sort in range(3):
-            few = beasts[sort] + 0.8 * down * self.beasts[sort]
-            many = 2 * (keepers[sort] + 0.8 * down * self.keepers[sort])
-            total += 2 * (min(many, few))
+            few = beasts[sort] + hidden * self.beasts[sort]
+            many = 2 * (keepers[sort] + hidden * self.keepers[sort])
+            total += 2 * min(many, few)
         return total
 
-    def contributions(self, cells: Cells) -> list[float]:
-        """For each face-up card the stars that would go with it; for a face-down one a usual share."""
-        sure = self.sure(cells)
+    def contributions(
+        self, cells: Cells, sure: list[float], keepers: list[int], beasts: list[int]
+    ) -> list[float]:
+        """For each face-up card the stars that would go with it; for a face-down one a usual share.
+
+        `keepers` and `beasts` say how many of each sort count.
+        """
         keeps, beast = self.deck.keeps, self.deck.beast
-        keepers, beasts = [0, 0, 0], [0, 0, 0]
-        for card, chance in zip(cells, sure, strict=True):
-            if chance and card != DOWN:
-                if keeps[card] >= 0:
-                    keepers[keeps[card]] += 1
-                elif beast[card] >= 0:
-                    beasts[beast[card]] += 1
+        stars, left, right, top, bottom = self.stars, self.left, self.right, self.top, self.bottom
         result = []
         for index, card in enumerate(cells):
-            total = self.stars[card]
+            if not sure[index]:
+                result.append(0.0)
+                continue
+            total = stars[card]
             if index % COLUMNS:
-                total += self.left[card] * self.right[cells[index - 1]] * sure[index - 1]
-            if index % COLUMNS != COLUMNS - 1:
-                total += self.right[card] * self.left[cells[index + 1]] * sure[index + 1]
+                total += left[card] * right[cells[index - 1]] * sure[index - 1]
+            if index not in _ROW_ENDS:
+                total += right[card] * left[cells[index + 1]] * sure[index + 1]
             if index < COLUMNS:
-                total += self.bottom[card] * self.top[cells[index + COLUMNS]]
+                total += bottom[card] * top[cells[index + COLUMNS]]
             else:
-                total += self.top[card] * self.bottom[cells[index - COLUMNS]]
+                total += top[card] * bottom[cells[index - COLUMNS]]
             if (sort := keeps[card]) >= 0:
                 total += 2 * (min(beasts[sort], 2 * keepers[sort]) - min(beasts[sort], 2 * keepers[sort] - 2))
             elif (sort := beast[card]) >= 0:
@@ -153,41 +166,38 @@ class Odds:
 LAYOUT_FEATURES = 16
 
 
-def layout_features(odds: Odds, cells: Cells) -> list[float]:
-    """A layout in numbers for a value function."""
-    sure = odds.sure(cells)
-    shares = odds.contributions(cells)
-    deck = odds.deck
-    ups = sorted(share for card, share in zip(cells, shares, strict=True) if card != DOWN)
+def layout_features(odds: Odds, cells: Cells, expected: float) -> list[float]:
+    """A layout in numbers for a value function; `expected` are its stars."""
+    sure, deck = odds.sure(cells), odds.deck
+    keepers, beasts = [0, 0, 0], [0, 0, 0]
+    covered = mages = 0
+    for card, chance in zip(cells, sure, strict=True):
+        if card == DOWN:
+            continue
+        if deck.is_mage[card]:
+            mages += 1
+        if not chance:
+            covered += 1
+        elif (sort := deck.keeps[card]) >= 0:
+            keepers[sort] += 1
+        elif (sort := deck.beast[card]) >= 0:
+            beasts[sort] += 1
+    shares = odds.contributions(cells, sure, keepers, beasts)
+    ups = sorted([share for card, share in zip(cells, shares, strict=True) if card != DOWN])
     down = cells.count(DOWN)
     to_down = to_weak = 0.0
     for index, card in enumerate(cells):
         if card == DOWN or not sure[index]:
             continue
-        faced = []
-        if index % COLUMNS and deck.left[card]:
-            faced.append(index - 1)
-        if index % COLUMNS != COLUMNS - 1 and deck.right[card]:
-            faced.append(index + 1)
-        if (index < COLUMNS and deck.bottom[card]) or (index >= COLUMNS and deck.top[card]):
-            faced.append((index + COLUMNS) % SIZE)
-        for other in faced:
+        for other in deck.faced[index][card]:
             if cells[other] == DOWN:
                 to_down += 1
             elif shares[other] < 0.5:
                 to_weak += 1
     slots = strays = 0.0
     for sort in range(3):
-        keepers = sum(
-            1 for card, chance in zip(cells, sure, strict=True) if chance and deck.keeps[card] == sort
-        )
-        beasts = sum(
-            1 for card, chance in zip(cells, sure, strict=True) if chance and deck.beast[card] == sort
-        )
-        slots += max(0, 2 * keepers - beasts) * odds.beasts[sort]
-        strays += max(0, beasts - 2 * keepers) * odds.keepers[sort]
-    covered = sum(1 for card, chance in zip(cells, sure, strict=True) if card != DOWN and not chance)
-    expected = odds.expected(cells)
+        slots += max(0, 2 * keepers[sort] - beasts[sort]) * odds.beasts[sort]
+        strays += max(0, beasts[sort] - 2 * keepers[sort]) * odds.keepers[sort]
     return [
         expected * 0.1,
         sum(ups) * 0.05,
@@ -196,13 +206,13 @@ def layout_features(odds: Odds, cells: Cells) -> list[float]:
         1.0 if down == 1 else 0.0,
         1.0 if down == 2 else 0.0,
         1.0 if down == 3 else 0.0,
-        sum(1 for share in ups if share < 0.5) * 0.25,
+        bisect_left(ups, 0.5) * 0.25,
         ups[0] * 0.5 if ups else 0.5,
         ups[1] * 0.5 if len(ups) > 1 else 0.5,
         to_down * 0.2,
         to_weak * 0.2,
         slots * 2.0,
         strays * 2.0,
-        sum(1 for card in cells if deck.is_mage[card]) * 0.5,
+        mages * 0.5,
         covered * 0.5,
     ]

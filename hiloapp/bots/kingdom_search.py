@@ -32,6 +32,7 @@ class Search:
         self._shape = view.own.shape
         self._spell_gain = 0.0
         """The stars that a spell gains against the others, as the layouts lie before the turn."""
+        self._worths: dict[tuple[Cells, int], float] = {}
 
     def rank(self) -> Thinking:
         """All legal moves, the best first; equal ones in the order of their text."""
@@ -74,7 +75,7 @@ class Search:
         """Of the position once the card lies face up there, with what it sets off guessed (K-7, K-8)."""
         table, deck = self._table, self._table.odds.deck
         after = put(own, index, number)
-        worth = self._value.worth(self._with(after), top)
+        worth = self._after(after, top)
         if DOWN not in after:
             return worth
         if deck.is_mage[number]:
@@ -83,15 +84,17 @@ class Search:
             other = after.index(DOWN)
             if after.count(DOWN) > 1:
                 shares = table.odds.shares
-                worth = sum(
-                    shares[n] * self._value.worth(self._with(put(after, other, n)), top)
-                    for n in table.odds.numbers
-                )
+                worth = sum(shares[n] * self._after(put(after, other, n), top) for n in table.odds.numbers)
         return worth
 
-    def _with(self, own: Cells) -> tuple[Cells, ...]:
-        layouts, seat = self._table.layouts, self._table.seat
-        return (*layouts[:seat], own, *layouts[seat + 1 :])
+    def _after(self, own: Cells, top: int) -> float:
+        """The worth with this own layout and the others as they are."""
+        key = (own, top)
+        if (known := self._worths.get(key)) is None:
+            layouts, seat = self._table.layouts, self._table.seat
+            after = (*layouts[:seat], own, *layouts[seat + 1 :])
+            known = self._worths[key] = self._value.worth(after, top)
+        return known
 
     def _turned_up(self, index: int, top: int) -> Generator[None, None, float]:
         odds, total = self._table.odds, 0.0

@@ -32,6 +32,8 @@ class Table:
         self._features: dict[Cells, list[float]] = {}
         self._expected: dict[Cells, float] = {}
         self._gains: dict[tuple[Cells, int], float] = {}
+        self._mean_gains: dict[Cells, float] = {}
+        self._last: tuple[tuple[Cells, ...], int, list[float]] = ((), DOWN, [])
 
     def following(self, layouts: tuple[Cells, ...]) -> list[Cells]:
         """The layouts of the others in turn order."""
@@ -45,7 +47,7 @@ class Table:
 
     def features(self, cells: Cells) -> list[float]:
         if (known := self._features.get(cells)) is None:
-            known = self._features[cells] = layout_features(self.odds, cells)
+            known = self._features[cells] = layout_features(self.odds, cells, self.expected(cells))
         return known
 
     def gain(self, cells: Cells, number: int) -> float:
@@ -58,11 +60,19 @@ class Table:
 
     def mean_gain(self, cells: Cells) -> float:
         """The same for a card that is not known."""
-        odds = self.odds
-        return sum(odds.shares[number] * self.gain(cells, number) for number in odds.numbers)
+        if (known := self._mean_gains.get(cells)) is None:
+            odds = self.odds
+            known = sum(odds.shares[number] * self.gain(cells, number) for number in odds.numbers)
+            self._mean_gains[cells] = known
+        return known
 
     def row(self, layouts: tuple[Cells, ...], top: int) -> list[float]:
         """All features of a position after the own turn; `top` is DOWN for any card."""
+        if self._last[:2] != (layouts, top):  # asked for by two judges, one after the other
+            self._last = (layouts, top, self._row(layouts, top))
+        return self._last[2]
+
+    def _row(self, layouts: tuple[Cells, ...], top: int) -> list[float]:
         own, *others = layouts[self.seat], *self.following(layouts)
         own_stars = self.expected(own)
         stars = [self.expected(cells) for cells in others]
@@ -132,25 +142,33 @@ class NetValue:
 
     def __init__(self, table: Table, net: Net) -> None:
         self._table, self._net = table, net
-        self._worths: dict[tuple[tuple[Cells, ...], int], float] = {}
+        own, end = slice(0, LAYOUT_FEATURES), 2 * LAYOUT_FEATURES
+        self._weights = [(*weights[own], *weights[end:]) for weights in net.into]
+        self._next_weights = [weights[LAYOUT_FEATURES:end] for weights in net.into]
+        self._next_parts: dict[Cells, list[float]] = {}
 
     def worth(self, layouts: tuple[Cells, ...], top: int) -> float:
-        key = (layouts, top)
-        if (known := self._worths.get(key)) is None:
-            known = self._worths[key] = self._judge(layouts, top)
-        return known
-
-    def _judge(self, layouts: tuple[Cells, ...], top: int) -> float:
         table, net = self._table, self._net
         if any(DOWN not in cells for cells in layouts):
             return table.final(layouts)
         row = table.row(layouts, top)
+        part = self._next_part(table.following(layouts)[0], row[LAYOUT_FEATURES : 2 * LAYOUT_FEATURES])
+        row = row[:LAYOUT_FEATURES] + row[2 * LAYOUT_FEATURES :]
         win, lead = net.offsets
-        for weights, bias, to_win, to_lead in zip(net.into, net.biases, *net.out, strict=True):
-            if (unit := sum(map(mul, weights, row), bias)) > 0.0:
+        for weights, start, to_win, to_lead in zip(self._weights, part, *net.out, strict=True):
+            if (unit := sum(map(mul, weights, row), start)) > 0.0:
                 win += to_win * unit
                 lead += to_lead * unit
         return win + 0.1 * lead
+
+    def _next_part(self, cells: Cells, row: list[float]) -> list[float]:
+        """What the next layout, which seldom changes, brings into the hidden layer."""
+        if (known := self._next_parts.get(cells)) is None:
+            known = self._next_parts[cells] = [
+                sum(map(mul, weights, row), bias)
+                for weights, bias in zip(self._next_weights, self._net.biases, strict=True)
+            ]
+        return known
 
 
 class ExpertValue:

@@ -29,6 +29,7 @@ def main() -> None:
     train.add_argument("--minutes", type=float, metavar="N", help="for each net, instead of the settings")
     measure = commands.add_parser("measure", help="level against level; writes assets/levels.json")
     measure.add_argument("--game", choices=("hilo", "kingdom"), help="only this game")
+    measure.add_argument("--pairing", metavar="NAME", help="only this one, such as expert-steady-4")
     measure.add_argument("--resume", action="store_true", help="only what the file does not have yet")
     measure.add_argument("--games", type=int, default=1000)
     measure.add_argument("--seed", type=int, default=2026)
@@ -47,8 +48,17 @@ def main() -> None:
         from tools.training.measure import measure_all
 
         names = [options.game] if options.game else ["hilo", "kingdom"]
-        log = _logger("-".join(["measure", *names]))
-        measure_all(options.out, names, options.resume, options.games, options.seed, options.jobs, log)
+        log = _logger("-".join(["measure", *names, *filter(None, [options.pairing])]))
+        measure_all(
+            options.out,
+            names,
+            options.pairing,
+            options.resume,
+            options.games,
+            options.seed,
+            options.jobs,
+            log,
+        )
     elif options.command == "last-turns":
         from tools.training.checks import check_last_turns
 
