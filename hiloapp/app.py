@@ -241,8 +241,8 @@ class HiloApp(MDApp):
         self.haptics.is_on = self.settings.haptics
         self.sounds.is_on, self.sounds.volume = self.settings.sound, self.settings.volume.value
         self.voice.language = self.tr.catalogue.language
-        self.voice.switch(self.settings.voice)
-        self.explorer.listen(self.voice.is_on)
+        self.voice.switch(self.settings.voice or self.settings.pictures)
+        self.explorer.listen(self.settings.voice and self.voice.is_on)
 
     def _language(self) -> str:
         chosen = self.settings.language

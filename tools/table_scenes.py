@@ -71,6 +71,16 @@ def shown(game: str, seats: int, is_it: Moment, sharing: Sharing = Sharing.PASS)
     return scene
 
 
+def in_pictures(scene: Callable[[Driver], None]) -> Callable[[Driver], None]:
+    """The same for children who do not read yet."""
+
+    def pictured(driver: Driver) -> None:
+        driver.app.change_settings(pictures=True)
+        scene(driver)
+
+    return pictured
+
+
 def _hand_over(driver: Driver) -> None:
     driver.app.go("table")
     driver.app.screen.begin(moment("hilo", 3, offers(Draw)))
@@ -106,6 +116,9 @@ SCENES: dict[str, Callable[[Driver], None]] = {
     "kingdom": shown("kingdom", 3, offers(Draw)),
     "kingdom_two": shown("kingdom", 2, offers(Draw, 14)),
     "kingdom_spell": shown("kingdom", 4, offers(Spell, 10)),
+    "pictures": in_pictures(shown("kingdom", 3, offers(Draw))),
+    "pictures_drawn": in_pictures(shown("kingdom", 2, offers(Place))),
+    "pictures_spell": in_pictures(shown("kingdom", 4, offers(Spell, 10))),
 }
 TABLET_SCENES: dict[str, Callable[[Driver], None]] = {
     f"table_mode_{seats}": shown("hilo", seats, offers(Draw, 14), Sharing.TABLE) for seats in (2, 4, 6)

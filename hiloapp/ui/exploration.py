@@ -99,20 +99,20 @@ class Explorer:
 
     def focus(self, widget: Widget) -> None:
         """The keyboard is here now."""
-        if self._app.voice.is_on:
+        if self._is_bound:
             self.read(words_of(widget, self._app.tr.catalogue))
 
     def arrived(self, screen: Screen) -> None:
         """Another screen is shown: its name is said, and what it says by itself."""
         self._last = None
-        if self._app.voice.is_on:
+        if self._is_bound:
             Clock.schedule_once(lambda _: self._introduce(screen))
 
     def _dialog_came(self, *_: object) -> None:
         dialogs = [top for top in Window.children if isinstance(top, ModalView)]
         new = [dialog for dialog in dialogs if dialog not in self._dialogs]
         self._dialogs = dialogs
-        if new and self._app.voice.is_on:
+        if new and self._is_bound:
             self._last = None
             Clock.schedule_once(lambda _: self._introduce(new[0]))
 

@@ -94,7 +94,7 @@ class TableKeys:
     def _go(self, spot: Spot) -> None:
         self._spot = spot
         self._screen.board.mark(spot)
-        self._screen.app.explorer.read(self._screen.heard.words_of(spot))
+        self._screen.heard.focus(spot)
 
     def _press(self) -> None:
         if self._button is not None:

@@ -43,15 +43,17 @@ class Starters:
     def _ask(self, view: View, seats: list[int], with_lot: bool) -> None:
         screen = self._screen
         setup, app = screen.table.setup, screen.app
-        answers: list[tuple[str, Callable[[], None]]] = [
-            (setup.player(seat).name, partial(self._answered, view, seat, seats)) for seat in seats
+        answers: list[tuple[str, int, Callable[[], None]]] = [
+            (setup.player(seat).name, setup.player(seat).avatar, partial(self._answered, view, seat, seats))
+            for seat in seats
         ]
         if with_lot:
             lot = seats[int(app.generator.random() * len(seats))]
-            answers.append((app.tr._("Draw lots"), partial(self._submit, view, lot)))
+            answers.append((app.tr._("Draw lots"), 0, partial(self._submit, view, lot)))
         self.close()
         self._chooser = Chooser(screen.question(view), answers)
         self._chooser.open()
+        screen.heard.question(self._chooser.question)
 
     def close(self) -> None:
         """The table is left: the question is asked again when people come back."""

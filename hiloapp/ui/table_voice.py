@@ -1,4 +1,8 @@
-"""The table for the ear: what happens, what can be done, and what lies where."""
+"""The table for the ear: what happens, what can be done, and what lies where.
+
+With pictures instead of words (Dein Königreich, for children) only what can be done and how it ended is
+said, and fingers play as ever.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from hiloapp.engine.cards import Card
-from hiloapp.engine.events import Event
+from hiloapp.engine.events import Event, GameWon, RoundScored, StarterChosen
 from hiloapp.engine.view import View
 from hiloapp.i18n.spoken_words import SpokenWords
 from hiloapp.ui.exploration import Found
@@ -32,7 +36,16 @@ class TableVoice:
 
     @property
     def _is_on(self) -> bool:
-        return self._screen.table is not None and bool(self._screen.app.voice.is_on)
+        """Whether anything is said at this table."""
+        screen = self._screen
+        if screen.table is None or not screen.app.voice.is_on:
+            return False
+        return self._is_whole or (screen.app.settings.pictures and screen.table.setup.game == "kingdom")
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether all is said that the eye would see."""
+        return bool(self._screen.app.settings.voice)
 
     @property
     def words(self) -> SpokenWords:
@@ -48,6 +61,8 @@ class TableVoice:
         if not events:
             say(words.catalogue.text("The last move was taken back."))
         for event in events:
+            if not self._is_whole and not isinstance(event, RoundScored | GameWon | StarterChosen):
+                continue
             sentence = words.told(event)
             if sentence:
                 say(sentence if sentence.endswith((".", "!")) else f"{sentence}.")
@@ -72,6 +87,16 @@ class TableVoice:
         if self._is_on:
             for sentence in self.words.position(self._screen.table.view):
                 self._screen.app.explorer.say(f"{sentence}.")
+
+    def focus(self, spot: Spot) -> None:
+        """The keyboard is on a card."""
+        if self._is_whole and self._is_on:
+            self._screen.app.explorer.read(self.words_of(spot))
+
+    def question(self, sentence: str) -> None:
+        """Who begins? A dialog is read out as a whole where everything is."""
+        if self._is_on and not self._is_whole:
+            self._screen.app.explorer.say(sentence)
 
     def _hand_over(self, screen: TableScreen, name: str) -> None:
         if name and self._is_on:

@@ -393,6 +393,7 @@ class TableScreen(Screen):
             panel.total = words.total(view, seat)
         self.message.news = words.news(self.log)
         self.message.prompt = words.prompt(view, self.presenter)
+        self.chrome.show_pictures(table, self.presenter)
         self.message.action = self.app.tr._("Leave it") if self.presenter.has(Keep) else ""
 
     def question(self, view: View) -> str:

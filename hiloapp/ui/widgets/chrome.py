@@ -8,7 +8,9 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from hiloapp.engine.layout import Direction
+from hiloapp.play.table import Table
 from hiloapp.ui.geometry import TableGeometry
+from hiloapp.ui.pictures import pictures_of
 from hiloapp.ui.presenter import Presenter
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
@@ -25,6 +27,7 @@ class Chrome:
         self.message = Message()
         self.onward = Onward()
         self.tiles = {direction: PushTile(board.faces) for direction in Direction}
+        self.message.ids.pictograms.faces = board.faces
         felt.add_widget(board)
         felt.add_widget(self.message)
 
@@ -34,6 +37,7 @@ class Chrome:
         self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
         self.message.angle = geometry.message_angle
         self.message.opacity = float(not is_looking)
+        self.message.ids.pictograms.card = geometry.draw_pile.width
         self._show(self.onward, is_ended)
         self.onward.widest = min(stage.width, dp(280))
         self.onward.center = stage.center
@@ -45,6 +49,11 @@ class Chrome:
             else:
                 tile.size = min((stage.width - gap) / 2, dp(220)), stage.height
                 tile.pos = stage.center[0] + (-tile.width - gap / 2, gap / 2)[number], stage.y
+
+    def show_pictures(self, table: Table, presenter: Presenter) -> None:
+        """The prompt as pictures, where people want them."""
+        is_wanted = App.get_running_app().settings.pictures and table.setup.game == "kingdom"
+        self.message.pictures = pictures_of(table, presenter) if is_wanted else ()
 
     def show_tiles(self, presenter: Presenter) -> None:
         """Both results of a push (H-17)."""

@@ -9,12 +9,12 @@ from kivy.core.window import Window
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import pill_button  # noqa: F401  the kv below names its class
+from hiloapp.ui.widgets import pictograms, pill_button  # noqa: F401  the kv below names their classes
 
 
 class Message(BoxLayout):
@@ -22,6 +22,8 @@ class Message(BoxLayout):
 
     news = StringProperty()
     prompt = StringProperty()
+    pictures = ListProperty()
+    """The prompt for those who do not read yet; then there are no words."""
     action = StringProperty()
     """What the button says; none without it."""
     angle = NumericProperty(0.0)

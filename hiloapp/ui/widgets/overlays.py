@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from kivy.app import App
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from hiloapp.engine.cards import Card
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
+from hiloapp.ui.widgets import page  # noqa: F401  the kv below names its classes
+from hiloapp.ui.widgets.avatar import Avatar  # noqa: F401
 from hiloapp.ui.widgets.faces import Faces
 from hiloapp.ui.widgets.pill_button import PillButton
 
@@ -46,7 +49,14 @@ class HandOver(Overlay):
     """Hides nothing, since nothing is secret: says who is next, and waits for a tap."""
 
     person = StringProperty()
+    avatar = NumericProperty(1)
     __events__ = ("on_taken",)
+
+    def on_person(self, hand_over: HandOver, person: str) -> None:
+        """A face is known even to those who do not read yet."""
+        table = App.get_running_app().table
+        players = table.setup.players if table else ()
+        self.avatar = next((player.avatar for player in players if player.name == person), self.avatar)
 
     def on_taken(self) -> None:
         """The next player has the device."""
