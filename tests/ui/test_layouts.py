@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
 from hiloapp.ui.widgets.buttons import Pressable
+from hiloapp.ui.widgets.fitting import text_width
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import played
@@ -36,6 +37,10 @@ def faults(widgets: list[Widget]) -> Iterator[str]:
             wide, high = widget.texture_size
             if wide > widget.width + 1 or high > widget.height + 1:
                 yield f"{widget.text!r} is cut: {widget.texture_size} in {widget.size}"
+            room = widget.text_size[0]
+            for word in widget.text.split() if room and widget.font_name != "Icons" else ():
+                if text_width(word, widget.font_size, widget.bold) > room + 1:
+                    yield f"{word!r} is broken in two: {room} in {widget.size}"
 
 
 @cache

@@ -9,6 +9,7 @@ from kivy.uix.label import Label
 
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import words  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets.fitting import word_size
 
 
 class Pressable(ButtonBehavior):
@@ -26,15 +27,22 @@ class Pressable(ButtonBehavior):
             self.dispatch("on_release")
 
 
-class GoldButton(Pressable, Label):
+class WordButton(Pressable, Label):
+    """Says what it does; wraps between words only."""
+
+    def letters(self, text: str, width: float, size: float) -> float:
+        return word_size(text, width, size, bold=True)
+
+
+class GoldButton(WordButton):
     """What most people want to do next. One a screen."""
 
 
-class LineButton(Pressable, Label):
+class LineButton(WordButton):
     """What else can be done."""
 
 
-class QuietButton(Pressable, Label):
+class QuietButton(WordButton):
     """A word to tap, without a frame."""
 
 

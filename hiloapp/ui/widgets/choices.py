@@ -9,18 +9,17 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.label import Label
 from kivymd.icon_definitions import md_icons
 from kivymd.uix.selectioncontrol import MDSwitch
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets.buttons import Pressable
+from hiloapp.ui.widgets.buttons import Pressable, WordButton
 
 _PADDING = 20
 
 
-class Choice(Pressable, Label):
+class Choice(WordButton):
     is_chosen = BooleanProperty(False)
 
 

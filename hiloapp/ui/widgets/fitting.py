@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kivy.core.text import Label as CoreLabel
+
+_LEAST = 0.55
+"""How small, as a part of its size, text may get for the sake of a long word."""
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
@@ -22,3 +27,16 @@ def fitting_size(text: str, width: float, size: float, bold: bool = False) -> fl
     while size > 2 and text_width(text, size, bold) > width:  # letters do not shrink evenly
         size -= 0.5
     return size
+
+
+def word_size(text: str, width: float, size: float, bold: bool = False) -> float:
+    """`size`, or as much smaller as the longest word needs: a line breaks between words only."""
+    if width <= 1 or not text:
+        return size
+    return max(_LEAST * size, size * min(1.0, width / max(1.0, _longest_word(text, size, bold))))
+
+
+@lru_cache(maxsize=512)
+def _longest_word(text: str, size: float, bold: bool) -> float:
+    """In pixels, with the little that letters grow by rounding."""
+    return 1.02 * max((text_width(word, size, bold) for word in text.split()), default=0.0) + 1

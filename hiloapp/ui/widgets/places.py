@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import avatar, words  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets.fitting import text_width
 
 
 class PlaceRow(BoxLayout):
@@ -19,6 +22,10 @@ class PlaceRow(BoxLayout):
     player = StringProperty()
     total = StringProperty()
     is_winner = BooleanProperty(False)
+
+    def room_for(self, text: str, scale: float) -> float:
+        """What a number needs: the rest of the line is for the name."""
+        return 1.05 * text_width(text, sp(theme.BODY) * scale, bold=True) + dp(4)
 
 
 class Winners(BoxLayout):

@@ -8,6 +8,7 @@ from kivymd.icon_definitions import md_icons
 
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets.fitting import word_size
 
 
 class Words(Label):
@@ -15,6 +16,10 @@ class Words(Label):
 
     base = NumericProperty(theme.BODY)
     is_on_paper = BooleanProperty(False)
+
+    def letters(self, text: str, room: list[float | None], size: float, bold: bool) -> float:
+        """How large: no word is ever broken in two."""
+        return word_size(text, room[0], size, bold) if room[0] else size
 
 
 class Soft(Words):
