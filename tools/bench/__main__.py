@@ -1,12 +1,12 @@
-"""`python -m tools.bench [engine|app|size …]`: all of them when none is named."""
+"""`python -m tools.bench [engine|app|size|voice …]`: all of them when none is named."""
 
 from __future__ import annotations
 
 import sys
 
-from tools.bench import app, engine, size
+from tools.bench import app, engine, size, voice
 
-_PARTS = {"engine": engine.run, "app": app.run, "size": size.run}
+_PARTS = {"engine": engine.run, "app": app.run, "size": size.run, "voice": voice.run}
 
 
 def main(names: list[str]) -> int:
