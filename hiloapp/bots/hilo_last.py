@@ -23,10 +23,15 @@ from hiloapp.bots.hilo_cells import (
     must_landings,
     put,
 )
+from hiloapp.bots.hilo_match import Score
 from hiloapp.bots.hilo_table import Table
 
 _LOWEST = -9
 """No sum of face-down cards is below this."""
+_REPLY_SPREAD = 3.5
+"""Of a score after one more turn, as a standard deviation."""
+_BESIDE = 2.0
+"""How far the sums on the rarer side of a limit lie from it."""
 _EXACT_CARDS = 3
 """Up to this many cards the chances of sums are counted out."""
 
@@ -300,6 +305,19 @@ class CloseValue:
         mean = sum(final.mean for final in finals) / len(finals)
         return mean - own - max(0, own) * _any(finals)
 
+    def cases(self, spread: Spread, top: int) -> list[tuple[float, list[Score]]]:
+        """The chances that the own sum counts once and that it doubles, with all scores in each case."""
+        own = sum(map(VALUE_OF.__getitem__, spread.cells))
+        finals = self._replies(own, top)
+        risk = _any(finals) if own > 0 else 0.0
+        once, doubled = [Score(own, 0.0)], [Score(2 * own, 0.0)]
+        for mean, chance in finals:
+            low, high = _parted(mean, chance, own)
+            share = chance / risk if risk else 0.0
+            once.append(Score(high if risk else mean, _REPLY_SPREAD))
+            doubled.append(Score(share * low + (1 - share) * high, _REPLY_SPREAD))
+        return [(1 - risk, once), (risk, doubled)]
+
     def risk(self, spread: Spread, top: int) -> float:
         """The chance that the own sum doubles."""
         own = sum(map(VALUE_OF.__getitem__, spread.cells))
@@ -322,3 +340,14 @@ def _any(finals: list[Final]) -> float:
     for final in finals:
         none *= 1 - final.chance
     return 1 - none
+
+
+def _parted(mean: float, chance: float, limit: int) -> tuple[float, float]:
+    """The means of what is within the limit and of what is above it, which together have this mean."""
+    if not 0 < chance < 1:
+        return mean, mean
+    if mean > limit:
+        low = limit - _BESIDE
+        return low, (mean - chance * low) / (1 - chance)
+    high = limit + _BESIDE
+    return (mean - (1 - chance) * high) / chance, high

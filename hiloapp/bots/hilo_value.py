@@ -12,11 +12,14 @@ from typing import Protocol
 from hiloapp.bots import hilo_features as features
 from hiloapp.bots.hilo_cells import DOWN, Spread
 from hiloapp.bots.hilo_last import CloseValue, Ending, LastValue
+from hiloapp.bots.hilo_match import Score, Stakes
 from hiloapp.bots.hilo_table import Table
 from hiloapp.bots.weights import Net, load
 
 NET_OUTPUTS = 3
 _CLOSED = features.OWN_AT + 3
+_SPREAD = 9.0
+"""Variance that a face-down card, and all that is still done with it, adds to a score."""
 
 
 class Value(Protocol):
@@ -122,6 +125,17 @@ class NetValue:
                 total += weight * unit
         return total
 
+    def scores(self, spread: Spread, top: int) -> list[float]:
+        """What each seat will have in the round, the own one first, the others in turn order."""
+        own = self._owns.get(spread) or self._own_part(spread)
+        over = self._tops.get(top) or self._top_part(top)
+        units = [unit if (unit := one + two) > 0.0 else 0.0 for one, two in zip(own, over, strict=True)]
+        mine, following, others = (
+            offset + sum(map(mul, weights, units))
+            for weights, offset in zip(self._net.out, self._net.offsets, strict=True)
+        )
+        return [mine, following, *[others] * (self._table.seats - 2)]
+
     def _own_part(self, spread: Spread) -> list[float]:
         """Follows from the layout before the turn by the few features that changed."""
         row = [0.0] * features.LAYOUT_FEATURES
@@ -159,20 +173,37 @@ class NetValue:
 
 
 class ExpertValue:
-    """The net while the round goes on, arithmetic once it is ended."""
+    """The net while the round goes on, arithmetic once it is ended; near the end of the game its stakes."""
 
     def __init__(self, table: Table) -> None:
         ending = Ending(table)
         self._last = LastValue(table, ending) if table.is_ended else None
         self._close = CloseValue(table, ending)
         self._net = net_value(table)
+        self._stakes = Stakes((*table.totals[table.seat :], *table.totals[: table.seat]))
+        self._has_stakes = self._stakes.matter
+        self._spreads = [sqrt(_SPREAD * (1 + down)) for down in table.downs]
 
     def worth(self, spread: Spread, top: int) -> float:
         if self._last:
             return self._last.worth(spread, top)
-        if DOWN not in spread.cells:
-            return self._close.worth(spread, top)
-        return self._net.worth(spread, top)
+        down = spread.cells.count(DOWN)
+        if self._has_stakes:
+            return self._match_worth(spread, top, down)
+        return self._net.worth(spread, top) if down else self._close.worth(spread, top)
+
+    def _match_worth(self, spread: Spread, top: int, down: int) -> float:
+        """Half the chance to win the game, half the points, which decide where the chance hardly changes."""
+        if not down:
+            points = self._close.worth(spread, top)
+            cases = self._close.cases(spread, top)
+            stakes = sum(chance * self._stakes.worth(scores) for chance, scores in cases)
+        else:
+            means = self._net.scores(spread, top)
+            points = sum(means[1:]) / (len(means) - 1) - means[0]
+            spreads = (sqrt(_SPREAD * (1 + down)), *self._spreads)
+            stakes = self._stakes.worth(list(map(Score, means, spreads)))
+        return 0.5 * (points + stakes)
 
 
 def net_value(table: Table) -> NetValue:
