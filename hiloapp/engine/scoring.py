@@ -60,7 +60,11 @@ def is_doubled(sums: Sequence[int], ended_by: int) -> bool:
 
 
 def score_hilo(layouts: Sequence[Layout], ended_by: int) -> Outcome:
-    sums = tuple(map(sum_of, layouts))
+    return score_sums(tuple(map(sum_of, layouts)), ended_by)
+
+
+def score_sums(sums: tuple[int, ...], ended_by: int) -> Outcome:
+    """H-23, wherever the sums come from: cards on this table or on a real one."""
     doubled = is_doubled(sums, ended_by)
     scores = tuple(2 * s if doubled and seat == ended_by else s for seat, s in enumerate(sums, 1))
     return Outcome(scores, sums, ended_by, doubled)
@@ -83,8 +87,13 @@ def count_stars(layout: Layout) -> Stars:
         printed=sum(card.stars for card in counting),
         beside=sum(min(left.halves.right, right.halves.left) for left, right in neighbours if left and right),
         stacked=sum(min(upper.halves.bottom, lower.halves.top) for upper, lower in stacks if upper and lower),
-        keepers=sum(2 * min(kinds[animal], 2 * kinds[keeper]) for keeper, animal in KEEPERS.items()),
+        keepers=sum(keeper_stars(kinds[keeper], kinds[animal]) for keeper, animal in KEEPERS.items()),
     )
+
+
+def keeper_stars(keepers: int, animals: int) -> int:
+    """Of one sort: two stars an animal, two animals a keeper (K-13)."""
+    return 2 * min(animals, 2 * keepers)
 
 
 def score_kingdom(layouts: Sequence[Layout], ended_by: int) -> Outcome:
