@@ -36,10 +36,12 @@ from hiloapp.storage import lastsetup, settings
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import History
 from hiloapp.storage.saves import Keeper, Saves
+from hiloapp.storage.scorepad import ScorePads
 from hiloapp.storage.settings import Appearance, Language, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
+from hiloapp.ui.pad_desk import PadDesk
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.page import Ground
 
@@ -71,6 +73,7 @@ class HiloApp(MDApp):
         self.saves = Saves(data, self._save_failed)
         self.history = History(data / "history")
         self._has_told_failure = False
+        self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json")
         self._settings_file = data / "settings.json"
         self._setup_file = data / "setup.json"
@@ -266,6 +269,9 @@ class HiloApp(MDApp):
         if not self._has_told_failure:
             self._has_told_failure = True
             self.tell(self.tr._("This game cannot be saved at the moment: is the disk full?"))
+
+    def _pad_failed(self) -> None:
+        self.tell(self.tr._("This score pad cannot be saved at the moment: is the disk full?"))
 
     def _tell_broken_settings(self) -> None:
         self.tell(self.tr._("Your settings could not be read, so everything is as on the first day."))

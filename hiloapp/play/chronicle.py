@@ -6,6 +6,8 @@ Replays the record, which holds hidden cards, and hands on only what everybody h
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from hiloapp import games
@@ -13,6 +15,15 @@ from hiloapp.engine.events import HiloRemoved, RoundScored
 from hiloapp.engine.record import replay
 from hiloapp.engine.scoring import Outcome
 from hiloapp.play.table import Table
+
+
+def totals_of(outcomes: Sequence[Outcome]) -> tuple[tuple[int, ...], ...]:
+    """After each round, by seat."""
+    return tuple(accumulate((outcome.scores for outcome in outcomes), _added))
+
+
+def _added(before: tuple[int, ...], scores: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(before, scores, strict=True)))
 
 
 class Feat(NamedTuple):
@@ -33,11 +44,7 @@ class Chronicle(NamedTuple):
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
         """After each round, by seat."""
-        rows: list[tuple[int, ...]] = []
-        for outcome in self.outcomes:
-            before = rows[-1] if rows else (0,) * len(outcome.scores)
-            rows.append(tuple(map(sum, zip(before, outcome.scores, strict=True))))
-        return tuple(rows)
+        return totals_of(self.outcomes)
 
     @property
     def best_round(self) -> Feat | None:

@@ -7,12 +7,12 @@ engine; this adds what only a pad needs: which numbers cannot be right (`refusal
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from hiloapp import games
 from hiloapp.engine.game import Game
 from hiloapp.engine.scoring import Outcome, Stars, keeper_stars, score_sums
+from hiloapp.play.chronicle import totals_of
 from hiloapp.play.seats import Player
 
 PAST_LIMIT = 20
@@ -106,7 +106,7 @@ class Pad:
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
         """After each round, by seat."""
-        return tuple(accumulate((outcome.scores for outcome in self.outcomes), _added))
+        return totals_of(self.outcomes)
 
     @property
     def is_over(self) -> bool:
@@ -167,7 +167,3 @@ class Pad:
         totals = replace(self, entries=entries).totals
         end = next((number for number, row in enumerate(totals, 1) if self._rules.is_over(row)), len(totals))
         return len(totals) - end
-
-
-def _added(before: tuple[int, ...], scores: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(map(sum, zip(before, scores, strict=True)))

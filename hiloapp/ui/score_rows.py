@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hiloapp.engine.scoring import Outcome, Stars
 from hiloapp.i18n.catalogue import Catalogue
-from hiloapp.play.chronicle import Chronicle
+from hiloapp.play.chronicle import totals_of
 
 
 class Row(NamedTuple):
@@ -21,10 +21,10 @@ class Row(NamedTuple):
     """The seat whose cell stands out: a doubled sum."""
 
 
-def hilo_rows(chronicle: Chronicle, words: Catalogue) -> list[Row]:
+def hilo_rows(outcomes: Sequence[Outcome], words: Catalogue) -> list[Row]:
     """As on the sheet of the rulebook: under each round the sums so far (H-24)."""
     rows: list[Row] = []
-    for number, (outcome, totals) in enumerate(zip(chronicle.outcomes, chronicle.totals, strict=True), 1):
+    for number, (outcome, totals) in enumerate(zip(outcomes, totals_of(outcomes), strict=True), 1):
         marked = outcome.ended_by if outcome.is_doubled else 0
         label = words.text("Round {number}", number=number)
         rows.append(Row(label, str(number), _cells(outcome, words), marked=marked))

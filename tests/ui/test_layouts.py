@@ -11,17 +11,19 @@ from kivy.uix.label import Label
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
+from hiloapp.play.scorepad import Pad
 from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
 from hiloapp.ui.widgets.buttons import Pressable
 from hiloapp.ui.widgets.fitting import text_width
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.games import played
+from tests.ui.games import FAMILY, played
 
 SIZES = [(360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800)]
 LANGUAGES = [Language.GERMAN, Language.ENGLISH, Language.FRENCH]
 PAGES = ["home", "new_game", "settings", "about", "round_result", "game_result"]
+PAD_PAGES = ["pads", "pad_setup", "pad", "pad_round", "pad_stars"]
 TOUCH = 48
 
 
@@ -51,6 +53,16 @@ def finished(game: str, seats: int) -> Table:
 def pages(driver: Driver) -> Iterator[tuple[str, list[Widget]]]:
     for name in PAGES:
         driver.app.table = finished("kingdom", 4) if name == "round_result" else finished("hilo", 2)
+        driver.app.go("home")
+        driver.app.go(name)
+        driver.settle()
+        yield name, list(driver.app.screen.walk())
+
+
+def pad_pages(driver: Driver) -> Iterator[tuple[str, list[Widget]]]:
+    for name in PAD_PAGES:
+        driver.app.desk.begin(Pad.begun("kingdom" if name == "pad_stars" else "hilo", FAMILY[:4]))
+        driver.app.desk.place = 0
         driver.app.go("home")
         driver.app.go(name)
         driver.settle()
@@ -89,3 +101,14 @@ def test_what_lies_over_a_page_fits_on_it(start: Start, size: tuple[int, int]):
     assert sheet.y >= 0
     assert sheet.right <= Window.width
     assert sheet.top <= Window.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_score_pad_fits(start: Start, size: tuple[int, int]):
+    driver = start(size, "de", text_scale=2.0)
+    found = []
+    for language in (Language.GERMAN, Language.FRENCH):
+        driver.app.change_settings(language=language)
+        for name, widgets in pad_pages(driver):
+            found += [f"{name}, {language.value}: {fault}" for fault in faults(widgets)]
+    assert found == []

@@ -36,7 +36,7 @@ def end_round(driver: Driver, table) -> None:
 
 
 def test_the_sheet_is_that_of_the_rulebook():
-    rows = hilo_rows(RULEBOOK, Catalogue("en"))
+    rows = hilo_rows(RULEBOOK.outcomes, Catalogue("en"))
     assert [row.cells for row in rows] == [
         ("7", "26", "9"),
         ("7", "26", "9"),
@@ -85,7 +85,7 @@ def test_chart_and_sheet_survive_turning_the_device(driver: Driver):
         driver.resize(size)
         driver.settle()
         assert driver.find("Chart").height > 100
-        assert driver.find("ScoreSheet").height > 100
+        assert driver.find("TapSheet").height > 100
 
 
 def test_kingdom_shows_stars_by_kind(driver: Driver):

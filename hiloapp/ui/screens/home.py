@@ -25,6 +25,7 @@ class Entry(NamedTuple):
 
 MENU = (
     Entry("rules", "book-open-variant", N_("Rules")),
+    Entry("pads", "notebook-edit-outline", N_("Score pad")),
     Entry("settings", "cog-outline", N_("Settings")),
 )
 

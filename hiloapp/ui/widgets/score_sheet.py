@@ -8,6 +8,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from hiloapp.ui import theme
@@ -53,12 +54,19 @@ class ScoreSheet(Widget):
         face = min(dp(36), 0.8 * self._column)
         line, head, gap = self._body * _LINE, face + self._small * 1.9, dp(4)
         self.height = head + line * len(self.rows) + gap * sum(not row.is_sum for row in self.rows)
+        self._head = head
+        self._feet: list[float] = []
         with self.canvas:
             self._draw_head(face)
             y = self.top - head
             for index, row in enumerate(self.rows):
                 y -= line if row.is_sum else line + gap
+                self._feet.append(y)
                 self._draw_row(row, y + line / 2, self.swatches[index : index + 1])
+
+    def row_at(self, y: float) -> int:
+        """The index of the row at a height; −1 above the first."""
+        return sum(foot > y for foot in self._feet) if y < self.top - self._head else -1
 
     def _find_labels(self) -> None:
         """How wide the labels are, and whether in full: players come first."""
@@ -95,6 +103,20 @@ class ScoreSheet(Widget):
             is_bold = row.is_sum or seat == row.marked
             text = _text(cell, self._body, self._column - dp(2), is_bold, _NUMBERS)
             _write(text, (self._middle(seat), y), _ink(row, seat))
+
+
+class TapSheet(ButtonBehavior, ScoreSheet):
+    """Says which of its rows was tapped."""
+
+    __events__ = ("on_row",)
+
+    def on_release(self) -> None:
+        index = self.row_at(self.last_touch.y)
+        if 0 <= index < len(self.rows):
+            self.dispatch("on_row", index)
+
+    def on_row(self, index: int) -> None:
+        """A row was tapped."""
 
 
 def _ink(row: Row, seat: int) -> theme.Rgba:

@@ -40,6 +40,8 @@ class SeatRow(Panel):
     is_bot = BooleanProperty(True)
     level_names = ListProperty()
     game = StringProperty("hilo")
+    can_be_bot = BooleanProperty(True)
+    """At a table with real cards there are only people."""
     strength = StringProperty()
     """How strong the level was measured to be."""
 
@@ -48,6 +50,7 @@ class SeatRow(Panel):
     def on_kv_post(self, base_widget: Widget) -> None:
         self._levels = self.ids.levels.__self__
         self._strength = self.ids.strength.__self__
+        show_in(self.ids.line, self.ids.kind.__self__, self.can_be_bot)
         self.bind(avatar=self.refresh, is_bot=self.refresh, level=self.refresh, game=self.refresh)
 
     def take(self, player: Player) -> None:

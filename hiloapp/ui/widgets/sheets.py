@@ -37,7 +37,7 @@ class ScoresSheet(ModalView):
         words = App.get_running_app().tr.catalogue
         self.players = table.setup.players
         if table.scores and table.setup.game == "hilo":
-            self.rows = hilo_rows(chronicle_of(table), words)
+            self.rows = hilo_rows(chronicle_of(table).outcomes, words)
         else:
             self.sentence = words.text("No round is finished yet.")
             if table.setup.game == "kingdom":

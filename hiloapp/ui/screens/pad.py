@@ -1,0 +1,124 @@
+"""A score pad: the sheet, its chart, who leads; on to the next round, back to an earlier one."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from hiloapp.i18n.catalogue import Catalogue
+from hiloapp.i18n.pad_words import pad_sentence
+from hiloapp.play.scorepad import Pad, StarCount
+from hiloapp.ui import theme
+from hiloapp.ui.score_rows import Row, hilo_rows, star_rows
+from hiloapp.ui.widgets.buttons import IconButton
+from hiloapp.ui.widgets.chooser import Chooser
+from hiloapp.ui.widgets.scores_page import ScoresPage
+
+
+class PadScreen(ScoresPage):
+    """Shows the pad that lies open on the app's desk."""
+
+    def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
+        self._undo = IconButton(icon="undo", pos_hint={"center_y": 0.5})
+        self._undo.bind(on_release=self._take_back)
+        self.ids.top_bar.add_widget(self._undo)
+
+    def on_pre_enter(self) -> None:
+        app = App.get_running_app()
+        self._show(app.desk.pad, app.tr.catalogue)
+        self.reveal(app.settings.speed.value)
+
+    def on_back(self) -> bool:
+        App.get_running_app().go("pads")
+        return True
+
+    def go_on(self) -> None:
+        """The next entry; when the game is over, a new pad for the same people."""
+        app = App.get_running_app()
+        pad = app.desk.pad
+        if pad.is_over:
+            app.desk.begin(Pad.begun(pad.game, pad.players, pad.is_counted))
+            self.on_pre_enter()
+        elif pad.draft is not None:
+            self._enter(pad.draft.place)
+        elif pad.game == "kingdom":
+            self._enter(pad.entries.index(None))
+        else:
+            self._enter(len(pad.entries))
+
+    def look(self) -> None:
+        """Which entry to correct."""
+        app = App.get_running_app()
+        words, pad = app.tr.catalogue, app.desk.pad
+        done = [place for place, entry in enumerate(pad.entries) if entry is not None]
+        if not done:
+            app.tell(words.text("Nothing is written down yet."))
+            return
+        named = [
+            pad.players[place].name
+            if pad.game == "kingdom"
+            else words.text("Round {number}", number=place + 1)
+            for place in done
+        ]
+        answers = [(name, partial(self._enter, place)) for name, place in zip(named, done, strict=True)]
+        Chooser(words.text("What has to be corrected?"), [*answers, (words.text("Cancel"), _nothing)]).open()
+
+    def tap_row(self, index: int) -> None:
+        """Rounds and their totals take turns on the sheet of HILO."""
+        if App.get_running_app().desk.pad.game == "hilo":
+            self._enter(index // 2)
+
+    def _enter(self, place: int) -> None:
+        app = App.get_running_app()
+        app.desk.place = place
+        app.go("pad_stars" if app.desk.pad.game == "kingdom" else "pad_round")
+
+    def _take_back(self, *_: object) -> None:
+        app = App.get_running_app()
+        app.desk.change(app.desk.pad.undone())
+        self._show(app.desk.pad, app.tr.catalogue)
+
+    def _show(self, pad: Pad, words: Catalogue) -> None:
+        self.title, self.other_step = words.text("Score pad"), words.text("Correct…")
+        self.players = pad.players
+        self.sentence = pad_sentence(words, pad)
+        self._undo.hint = words.text("Undo")
+        self._undo.disabled = not pad.can_undo
+        self.stars, self.swatches, self.totals = [], [], []
+        if pad.game == "kingdom":
+            self._show_stars(pad, words)
+        else:
+            self.heading = _heading(pad, words)
+            self.rows = hilo_rows(pad.outcomes, words) or _blank(pad, words)
+            self.totals = pad.totals
+            self.next_step = words.text("Enter round {number}", number=len(pad.entries) + 1)
+        if pad.is_over:
+            self.next_step = words.text("Once more with the same people")
+        self.arrange()
+
+    def _show_stars(self, pad: Pad, words: Catalogue) -> None:
+        counts = [entry if isinstance(entry, StarCount) else StarCount() for entry in pad.entries]
+        self.heading = words.text("The stars")
+        self.stars = [count.stars for count in counts]
+        self.swatches = list(theme.STAR_TONES)
+        self.rows = star_rows(self.stars, words)
+        if None in pad.entries:
+            name = pad.players[pad.entries.index(None)].name
+            self.next_step = words.text("Count the stars of {name}", name=name)
+
+
+def _heading(pad: Pad, words: Catalogue) -> str:
+    if not pad.entries:
+        return words.text("Before the first round")
+    return words.text("Round {number} is over", number=len(pad.entries))
+
+
+def _blank(pad: Pad, words: Catalogue) -> list[Row]:
+    return [Row(words.text("Total"), "", (words.number(0),) * len(pad.players), is_sum=True)]
+
+
+def _nothing() -> None:
+    """A question was not answered."""
