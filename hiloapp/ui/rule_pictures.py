@@ -13,7 +13,6 @@ from hiloapp.engine.layout import Cell, Layout, Shape
 from hiloapp.engine.scoring import count_stars
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
-from hiloapp.play.chronicle import Chronicle
 from hiloapp.play.seats import Player
 from hiloapp.rulebook.book import Cards, DeckTable, Frame, Picture, Scene, Scores
 from hiloapp.rulebook.examples import EXAMPLES, outcomes, positions
@@ -51,7 +50,7 @@ def _scores(picture: Scores, faces: Faces, words: Catalogue) -> Widget:
     sheet.players = [
         Player(name, None, avatar) for avatar, name in enumerate(EXAMPLES[picture.example].names, 1)
     ]
-    sheet.rows = hilo_rows(Chronicle(outcomes(picture.example), Counter()), words)
+    sheet.rows = hilo_rows(outcomes(picture.example), words)
     paper = Paper()
     paper.add_widget(sheet)
     return paper

@@ -52,7 +52,7 @@ def choose_end(driver: Driver, seat: int) -> None:
 
 
 def begin(driver: Driver, game: str, names: tuple[str, ...]) -> None:
-    driver.tap(ids(driver).tiles.children[-1])
+    driver.tap(driver.app.screen.tiles["pads"])
     assert driver.app.screen.name == "pads"
     driver.tap(ids(driver).begin)
     screen = driver.app.screen
@@ -186,7 +186,7 @@ def test_leaving_in_the_middle_of_a_round_loses_nothing(start: Start):
     type_sum(driver, 18)
     type_sum(driver, -2)
     driver = start()  # killed: nothing more was written
-    driver.tap(ids(driver).tiles.children[-1])
+    driver.tap(driver.app.screen.tiles["pads"])
     driver.tap(driver.find("PadRow").ids.open)
     assert driver.app.desk.pad.totals == ((7, 26, 9),)
     driver.tap(part(driver, "go_on"))
@@ -204,7 +204,7 @@ def test_a_correction_that_ends_the_game_earlier_asks_first(driver: Driver):
     driver.app.go("pad")
     driver.settle()
     driver.tap(part(driver, "look"))
-    driver.tap(driver.find("LineButton", text="Round 1"))
+    driver.tap(driver.find("Answer", text="Round 1"))
     driver.tap(driver.find("PersonChip", person="Marie"))
     key(driver, "⌫")
     key(driver, "⌫")

@@ -57,14 +57,14 @@ class PadScreen(ScoresPage):
         if not done:
             app.tell(words.text("Nothing is written down yet."))
             return
-        named = [
-            pad.players[place].name
+        answers = [
+            (pad.players[place].name, pad.players[place].avatar, partial(self._enter, place))
             if pad.game == "kingdom"
-            else words.text("Round {number}", number=place + 1)
+            else (words.text("Round {number}", number=place + 1), 0, partial(self._enter, place))
             for place in done
         ]
-        answers = [(name, partial(self._enter, place)) for name, place in zip(named, done, strict=True)]
-        Chooser(words.text("What has to be corrected?"), [*answers, (words.text("Cancel"), _nothing)]).open()
+        question = words.text("What has to be corrected?")
+        Chooser(question, [*answers, (words.text("Cancel"), 0, _nothing)]).open()
 
     def tap_row(self, index: int) -> None:
         """Rounds and their totals take turns on the sheet of HILO."""
