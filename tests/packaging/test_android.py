@@ -208,6 +208,12 @@ def test_the_manifest_keeps_the_back_key_and_says_it_is_a_game(manifest: Xml.Ele
     assert told == {"enableOnBackInvokedCallback": "false", "appCategory": "game"}
 
 
+def test_the_voice_may_see_the_speech_engines(manifest: Xml.Element):
+    action = manifest.find("queries/intent/action")
+    assert action is not None
+    assert action.get(f"{ANDROID}name") == "android.intent.action.TTS_SERVICE"
+
+
 def test_only_the_folder_of_the_saves_is_backed_up(manifest: Xml.Element, android: AndroidBuild):
     application = manifest.find("application")
     assert application is not None

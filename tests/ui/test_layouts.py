@@ -22,7 +22,7 @@ from tests.ui.games import FAMILY, played
 
 SIZES = [(360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800)]
 LANGUAGES = [Language.GERMAN, Language.ENGLISH, Language.FRENCH]
-PAGES = ["home", "new_game", "settings", "about", "round_result", "game_result"]
+PAGES = ["home", "new_game", "rules", "settings", "about", "round_result", "game_result"]
 PAD_PAGES = ["pads", "pad_setup", "pad", "pad_round", "pad_stars"]
 TOUCH = 48
 

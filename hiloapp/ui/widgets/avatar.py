@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from kivy.app import App
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -36,7 +37,10 @@ class Avatar(Widget):
 
 
 class AvatarButton(Pressable, Avatar):
-    pass
+    @property
+    def spoken(self) -> str:
+        """For the voice: pictures have numbers."""
+        return App.get_running_app().tr._("Picture {number}", number=int(self.number))
 
 
 class AvatarSheet(ModalView):

@@ -23,6 +23,11 @@ class PlaceRow(BoxLayout):
     total = StringProperty()
     is_winner = BooleanProperty(False)
 
+    @property
+    def spoken(self) -> str:
+        """For the voice: the whole line at once."""
+        return f"{self.place} {self.player}, {self.total}"
+
     def room_for(self, text: str, scale: float) -> float:
         """What a number needs: the rest of the line is for the name."""
         return 1.05 * text_width(text, sp(theme.BODY) * scale, bold=True) + dp(4)

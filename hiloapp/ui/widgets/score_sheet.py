@@ -44,6 +44,15 @@ class ScoreSheet(Widget):
         for name in ("pos", "size", "players", "rows", "scale", "palette", "swatches"):
             self.fbind(name, redraw)
 
+    @property
+    def spoken(self) -> str:
+        """The last line, which holds the sums: for the voice."""
+        if not self.rows:
+            return ""
+        names = [player.name for player in self.players]
+        numbers = [f"{name} {cell}" for name, cell in zip(names, self.rows[-1].cells, strict=True)]
+        return ", ".join((self.rows[-1].label, *numbers))
+
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         if not self.players or not self.rows or self.width < dp(50):

@@ -36,6 +36,13 @@ class StarBars(Widget):
         for name in ("pos", "size", "size_hint_y", "players", "stars", "progress", "scale", "palette"):
             self.fbind(name, redraw)
 
+    @property
+    def spoken(self) -> str:
+        """For the voice."""
+        return ", ".join(
+            f"{player.name} {sum(own)}" for player, own in zip(self.players, self.stars, strict=True)
+        )
+
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
         if not self.stars:
