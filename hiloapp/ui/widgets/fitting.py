@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 
-_LEAST = 0.55
+_LEAST = 0.42
 """How small, as a part of its size, text may get for the sake of a long word."""
 
 
