@@ -33,6 +33,7 @@ from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Setup
 from hiloapp.play.table import Table
 from hiloapp.storage import lastsetup, settings
+from hiloapp.storage.deeds import Deeds
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import History
 from hiloapp.storage.saves import Keeper, Saves
@@ -73,6 +74,7 @@ class HiloApp(MDApp):
         self.saves = Saves(data, self._save_failed)
         self.history = History(data / "history")
         self._has_told_failure = False
+        self.deeds = Deeds(data / "deeds.json", self.history)
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json")
         self._settings_file = data / "settings.json"

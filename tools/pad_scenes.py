@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hiloapp.play.scorepad import Draft, Pad, StarCount, Sums
 from tests.ui.driver import Driver
-from tests.ui.games import FAMILY
+from tests.ui.games import FAMILY, played
 
 Scene = Callable[[Driver], None]
 HILO = (
@@ -45,7 +45,16 @@ def _refused(driver: Driver) -> None:
     driver.app.screen.go_on()
 
 
+def _people(driver: Driver) -> None:
+    for place, seed in enumerate((3, 5, 7)):
+        table = played("hilo", 3, seed=seed)
+        driver.app.history.add(table.record, table.setup, f"scene-{place}", 60)
+    driver.app.go("people")
+    driver.settle()
+
+
 SCENES: dict[str, Scene] = {
+    "people_empty": lambda driver: driver.app.go("people"),
     "pads_empty": lambda driver: driver.app.go("pads"),
     "pad_setup": _open(HILO, "pad_setup"),
     "pads": _open(HILO),
@@ -57,4 +66,5 @@ SCENES: dict[str, Scene] = {
     "pad_refused": _refused,
     "pad_ending": _ending,
     "pad_stars": _open(STARS, "pad", "pad_stars", place=1),
+    "people": _people,
 }

@@ -25,7 +25,8 @@ class Entry(NamedTuple):
 
 MENU = (
     Entry("rules", "book-open-variant", N_("Rules")),
-    Entry("pads", "notebook-edit-outline", N_("Score pad")),
+    Entry("pads", "calculator-variant-outline", N_("Score pad")),
+    Entry("people", "account-group-outline", N_("People")),
     Entry("settings", "cog-outline", N_("Settings")),
 )
 

@@ -1,0 +1,55 @@
+"""People and their statistics on the screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from hiloapp.play.scorepad import Pad, StarCount
+from hiloapp.play.statistics import deeds_of_record, figures_of
+from tests.ui.conftest import Start
+from tests.ui.driver import Driver
+from tests.ui.games import FAMILY, played
+
+WORDS = {"de": "Personen", "en": "People", "fr": "Joueurs"}
+
+
+def lines(driver: Driver) -> dict[str, str]:
+    return {line.label: line.value for line in driver.find_all("FigureLine")}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_before_the_first_game_there_is_a_sentence(start: Start, language: str):
+    driver = start((360, 640), language)
+    driver.tap(driver.app.screen.tiles["people"])
+    assert driver.app.screen.is_empty
+    assert WORDS[language] in driver.texts()
+    assert not driver.find_all("FigureLine")
+
+
+def test_finished_games_show_the_engines_numbers(driver: Driver):
+    table = played("hilo", 3, seed=3)
+    driver.app.history.add(table.record, table.setup, "game-1", 60)
+    driver.app.go("people")
+    driver.advance(0.5)
+    driver.tap(driver.find("PersonChip", person="Lukas"))
+    deeds = [deed for deed in deeds_of_record(table.record) if deed.name == "Lukas"]
+    figures = figures_of(deeds, "hilo")
+    shown = lines(driver)
+    assert shown["Games"] == "1"
+    assert shown["Mean round"] == f"{figures.mean:.1f}"
+    assert shown["HILOs"] == str(figures.hilos)
+    assert shown["Rounds ended, not doubled"] == f"{figures.paid} of {figures.closings}"
+    assert len(driver.app.screen.course) == 1
+
+
+def test_a_score_pad_counts_and_games_are_told_apart(driver: Driver):
+    pad = Pad.begun("kingdom", FAMILY[:2]).written(0, StarCount(3)).written(1, StarCount(1))
+    driver.app.desk.begin(pad)
+    driver.app.go("people")
+    driver.advance(0.5)
+    driver.tap(driver.app.screen.ids.games.children[0])
+    driver.tap(driver.find("PersonChip", person="Marie"))
+    assert lines(driver)["Won"] == "1"
+    assert lines(driver)["Best round"] == "3"
+    driver.tap(driver.app.screen.ids.games.children[1])
+    assert lines(driver) == {"Games": "0", "Won": "0"}
