@@ -157,6 +157,15 @@ class HiloApp(MDApp):
     def last_setup(self) -> Setup | None:
         return lastsetup.load(self._setup_file)
 
+    def forget_person(self, name: str) -> None:
+        """Somebody wants the own name and figures gone."""
+        try:
+            for place in (self.history, self.deeds, self.desk, self.habits):
+                place.forget(name)
+            self._setup_file.unlink(missing_ok=True)
+        except (OSError, ValueError):
+            self.tell(self.tr._("Not everything could be deleted. Please try again."))
+
     def start_game(self, setup: Setup) -> None:
         """A new game; others that are kept wait."""
         with suppress(OSError):  # a full disk costs the next game some taps

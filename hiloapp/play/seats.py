@@ -10,6 +10,8 @@ from enum import Enum
 NAME_LIMIT = 16
 """Characters of a name: what a seat panel on a small phone can show."""
 AVATARS = 12
+FORGOTTEN = "–"
+"""Stands in old games where somebody wanted the own name deleted."""
 
 
 class Sharing(Enum):

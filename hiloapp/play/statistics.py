@@ -12,6 +12,7 @@ from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record, replay
 from hiloapp.engine.scoring import Outcome
 from hiloapp.play.scorepad import Pad
+from hiloapp.play.seats import FORGOTTEN
 
 
 class Deed(NamedTuple):
@@ -63,6 +64,7 @@ def deeds_of_record(record: Record) -> tuple[Deed, ...]:
     if not match.is_over:
         return ()
     people = [(seat, own.name) for seat, own in enumerate(record.seats, 1) if own.kind == "human"]
+    people = [(seat, name) for seat, name in people if name != FORGOTTEN]
     return tuple(
         _deed(name, seat, record.game, match.winners, outcomes, hilos[seat]) for seat, name in people
     )
@@ -75,6 +77,7 @@ def deeds_of_pad(pad: Pad) -> tuple[Deed, ...]:
     return tuple(
         _deed(player.name, seat, pad.game, pad.winners, pad.outcomes, None)
         for seat, player in enumerate(pad.players, 1)
+        if player.name != FORGOTTEN
     )
 
 

@@ -38,6 +38,13 @@ class Deeds:
             with suppress(OSError):
                 write_safely(self._path, self._text())
 
+    def forget(self, name: str) -> None:
+        """Nothing of what somebody did stays here."""
+        known = self._all()
+        for game_id, deeds in known.items():
+            known[game_id] = tuple(deed for deed in deeds if deed.name != name)
+        write_safely(self._path, self._text())
+
     def in_order(self) -> tuple[Deed, ...]:
         """All that is known, oldest game first."""
         known = self._all()

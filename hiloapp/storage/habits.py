@@ -23,6 +23,11 @@ class Habits:
     def remember_starter(self, names: Sequence[str], starter: str) -> None:
         write_safely(self._path, json.dumps(self._load() | {_group(names): starter}, ensure_ascii=False))
 
+    def forget(self, name: str) -> None:
+        """Nothing that a group with this person has said stays."""
+        kept = {group: starter for group, starter in self._load().items() if name not in group.split("\n")}
+        write_safely(self._path, json.dumps(kept, ensure_ascii=False))
+
     def _load(self) -> dict[str, str]:
         try:
             data = json.loads(self._path.read_text(encoding="utf-8"))

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from hiloapp import games
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, UnfinishedError, replay
-from hiloapp.play.seats import AVATARS, Player, Setup
+from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup
 from hiloapp.storage.files import append_safely, set_aside, write_safely
 from hiloapp.storage.setups import player_data, read_player
 
@@ -131,6 +131,21 @@ class History:
         """For good."""
         self._path(game_id).unlink(missing_ok=True)
         self._all().pop(game_id, None)
+        self._tell()
+
+    def forget(self, name: str) -> None:
+        """Take somebody's name out of every game that was played here; the games stay."""
+        known = self._all()
+        for game in list(known.values()):
+            if not game.is_imported and any(p.name == name and not p.is_bot for p in game.players):
+                players = tuple(replace(p, name=FORGOTTEN) if p.name == name else p for p in game.players)
+                changed = game._replace(players=players)
+                record = self.load(game.id)
+                seats = tuple(replace(s, name=FORGOTTEN) if s.name == name else s for s in record.seats)
+                told = replace(record, seats=seats, extra=record.extra | {_KEY: _data(changed)})
+                write_safely(self._path(game.id), str(told))
+                known[game.id] = changed
+        write_safely(self._folder / _INDEX, _lines(known.values()))
         self._tell()
 
     def _keep(self, record: Record, summary: Summary) -> Summary:

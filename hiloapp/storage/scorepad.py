@@ -10,13 +10,14 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from hiloapp import games
 from hiloapp.play.refusals import refuse_count, refuse_sums
 from hiloapp.play.scorepad import PAST_LIMIT, Draft, Entries, Entry, Pad, StarCount, Sums
-from hiloapp.play.seats import AVATARS, NAME_LIMIT, Player
+from hiloapp.play.seats import AVATARS, FORGOTTEN, NAME_LIMIT, Player
 from hiloapp.storage.files import set_aside, write_safely
 
 FORMAT, VERSION = "hilo-pad", 1
@@ -87,6 +88,14 @@ class ScorePads:
         write_safely(self._path(pad_id), json.dumps(_data(kept), ensure_ascii=False))
         return kept
 
+    def forget(self, name: str) -> None:
+        """Take somebody's name out of every pad; the pads stay."""
+        for kept in self.find().pads:
+            if any(player.name == name for player in kept.pad.players):
+                players = (replace(p, name=FORGOTTEN) if p.name == name else p for p in kept.pad.players)
+                changed = kept._replace(pad=replace(kept.pad, players=tuple(players)))
+                write_safely(self._path(kept.id), json.dumps(_data(changed), ensure_ascii=False))
+
     def delete(self, pad_id: int) -> None:
         self._path(pad_id).unlink(missing_ok=True)
 
@@ -120,7 +129,8 @@ def _read(pad_id: int, path: Path) -> Kept:
     if _whole(data["version"]) > VERSION:
         raise NewerError(path.name)
     game, players = data["game"], tuple(map(_player, data["players"]))
-    if not 2 <= len(players) <= games.MOST_SEATS[game] or len({p.name for p in players}) < len(players):
+    names = [player.name for player in players if player.name != FORGOTTEN]
+    if not 2 <= len(players) <= games.MOST_SEATS[game] or len(set(names)) < len(names):
         raise ValueError("players that cannot play together")
     seats = len(players)
     if len(data["past"]) > PAST_LIMIT:

@@ -50,6 +50,10 @@ class PadDesk:
                 self._has_failed = True
                 self._on_failure()
 
+    def forget(self, name: str) -> None:
+        self._pads.forget(name)
+        self._open = None
+
     def delete(self, pad_id: int) -> None:
         self._pads.delete(pad_id)
         if self.pad_id == pad_id:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hiloapp.play.scorepad import Pad, StarCount
@@ -53,3 +55,25 @@ def test_a_score_pad_counts_and_games_are_told_apart(driver: Driver):
     assert lines(driver)["Best round"] == "3"
     driver.tap(driver.app.screen.ids.games.children[1])
     assert lines(driver) == {"Games": "0", "Won": "0"}
+
+
+def test_a_deleted_person_is_nowhere_in_any_file(driver: Driver, data: Path):
+    table = played("hilo", 3, seed=3)
+    driver.app.history.add(table.record, table.setup, "game-1", 60)
+    driver.app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
+    driver.app.habits.remember_starter(["Marie", "Lukas"], "Lukas")
+    driver.app.go("people")
+    driver.advance(0.5)
+    driver.tap(driver.find("PersonChip", person="Lukas"))
+    screen = driver.app.screen
+    screen.ids.scroller.scroll_to(screen.ids.forget, animate=False)
+    driver.settle()
+    driver.tap(screen.ids.forget)
+    assert "a dash instead of the name" in driver.find("Notice").sentence
+    driver.tap(driver.find("Notice").ids.agree)
+    assert not driver.find_all("PersonChip", person="Lukas")
+    assert driver.find_all("PersonChip", person="Marie")
+    files = [path for path in data.rglob("*") if path.is_file()]
+    assert [path.name for path in files if "Lukas" in path.read_text(encoding="utf-8")] == []
+    assert [player.name for player in driver.app.history.summaries()[0].players] == ["Marie", "–", "Nina"]
+    assert len(driver.app.desk.find().pads) == 1

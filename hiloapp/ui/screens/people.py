@@ -56,6 +56,19 @@ class PeopleScreen(Page):
         self.game = _GAMES[index]
         self._show()
 
+    def ask_to_forget(self) -> None:
+        app = App.get_running_app()
+        question = app.tr._(
+            "Delete {name} with all figures? Old games stay, with a dash instead of the name. "
+            "This cannot be undone.",
+            name=self.person,
+        )
+        app.ask(question, app.tr._("Delete"), self._forget)
+
+    def _forget(self) -> None:
+        App.get_running_app().forget_person(self.person)
+        self._show()
+
     def _count(self, _: float) -> bool:
         """A slice of the games that are new since the last time."""
         end = Clock.time() + _SLICE
