@@ -19,6 +19,7 @@ from hiloapp.ui.widgets.fitting import text_width
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import FAMILY, played
+from tests.ui.table_driver import GAPS, HILO, MAGE, TWO_LINES, sit_down
 
 SIZES = [(360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800)]
 LANGUAGES = [Language.GERMAN, Language.ENGLISH, Language.FRENCH]
@@ -111,4 +112,25 @@ def test_the_score_pad_fits(start: Start, size: tuple[int, int]):
         driver.app.change_settings(language=language)
         for name, widgets in pad_pages(driver):
             found += [f"{name}, {language.value}: {fault}" for fault in faults(widgets)]
+    assert found == []
+
+
+@pytest.mark.parametrize("is_left_handed", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_on_the_table_no_word_is_cut_at_twice_the_size(
+    start: Start, size: tuple[int, int], is_left_handed: bool
+):
+    driver = start(size, "de", text_scale=2.0, left_handed=is_left_handed, hand_over=False)
+    found = []
+    for language in (Language.GERMAN, Language.FRENCH):
+        driver.app.change_settings(language=language)
+        for game, position in (("hilo", TWO_LINES), ("hilo", GAPS), ("hilo", HILO), ("kingdom", MAGE)):
+            rest = {key: value for key, value in position.items() if key != "layouts"}
+            hands = sit_down(driver, game, *position["layouts"], **rest)
+            driver.settle()
+            message, chrome = hands.screen.message, hands.screen.chrome
+            shown = [message.ids.prompt, message.ids.news, message.ids.button, *chrome.tiles.values()]
+            parts = [widget.walk(restrict=True) for widget in shown if widget.width and widget.parent]
+            widgets = [part for walk in parts for part in walk]
+            found += [f"{game}, {language.value}: {fault}" for fault in faults(widgets)]
     assert found == []

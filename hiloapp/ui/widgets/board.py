@@ -265,7 +265,7 @@ class Board(Widget):
         geometry = self.geometry
         piles = (geometry.draw_pile, geometry.discard_pile)
         is_column = geometry.draw_pile.x == geometry.discard_pile.x
-        apart = geometry.discard_pile.center[0] - geometry.draw_pile.center[0]
+        apart = abs(geometry.discard_pile.center[0] - geometry.draw_pile.center[0])  # or the other way round
         widest = geometry.stage.width if is_column else apart - dp(6)
         size = min(fitting_size(text, widest, 0.65 * geometry.caption) for text in texts)
         for label, text, pile in zip(self._captions, texts, piles, strict=True):
