@@ -141,6 +141,12 @@ def position():
     return [len(table.scores), table.view.ply, [str(layout) for layout in table.view.layouts]]
 
 
+def open_pad(game):
+    from hiloapp.play.scorepad import Pad
+
+    app().desk.begin(Pad.begun(game, setup_of(game).players))
+
+
 def tour():
     """Every screen, in every language; where the files lie."""
     import hiloapp
@@ -155,6 +161,7 @@ def tour():
     for language in LANGUAGES:
         app().change_settings(language=Language(language))
         for name in screens:
+            open_pad("kingdom" if name == "pad_stars" else "hilo")
             app().go(name)
             yield 0.05
             app().go("home")

@@ -91,7 +91,7 @@ def test_in_the_kingdom_the_table_says_who_begins_and_each_turns_up_one_card(sit
 
 def test_lots_choose_who_begins_as_well(sit: Sit):
     hands = sit("kingdom", moves=[])
-    hands.driver.tap(hands.driver.find("LineButton", text="Draw lots"))
+    hands.driver.tap(hands.driver.find("Answer", text="Draw lots"))
     assert hands.made in (["starter 1"], ["starter 2"])
 
 
