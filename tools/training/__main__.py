@@ -22,11 +22,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.training", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     train = commands.add_parser(
-        "train", help="self-play, about an hour; settings.json says how long for each net"
+        "train", help="self-play, about an hour; settings.json says how much for each net"
     )
     train.add_argument("parts", nargs="*", metavar="NET", help="only these nets, in this order")
     train.add_argument("--out", type=Path, default=WEIGHTS, metavar="FOLDER")
-    train.add_argument("--minutes", type=float, metavar="N", help="for each net, instead of the settings")
     measure = commands.add_parser("measure", help="level against level; writes assets/levels.json")
     measure.add_argument("--game", choices=("hilo", "kingdom"), help="only this game")
     measure.add_argument("--pairing", metavar="NAME", help="only this one, such as expert-steady-4")
@@ -43,7 +42,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.command == "train":
         for part in options.parts or PARTS:
-            _train(part, options.out, options.minutes)
+            _train(part, options.out)
     elif options.command == "measure":
         from tools.training.measure import measure_all
 
@@ -69,19 +68,18 @@ def main() -> None:
         check_stalls(options.games, options.jobs, _logger("stall"))
 
 
-def _train(part: str, folder: Path, minutes: float | None) -> None:
+def _train(part: str, folder: Path) -> None:
     from tools.training import hilo_train, kingdom_train
 
     settings = SETTINGS[part]
-    seconds = 60 * (minutes or settings["minutes"])
     hidden, seed = settings["hidden"], settings["seed"]
     save, log = hilo_train.save_to(folder / f"{part}.bin"), _logger(part)
     if part == "kingdom":
-        kingdom_train.train(hidden, seconds, seed, save, log)
+        kingdom_train.train(hidden, settings["games"], seed, save, log)
     else:
         before = folder / f"{settings['start_from']}.bin" if settings.get("start_from") else None
         known = hilo_train.read_from(before, hidden) if before else None
-        hilo_train.train(tuple(settings["seats"]), hidden, seconds, seed, save, log, known)
+        hilo_train.train(tuple(settings["seats"]), hidden, settings["rounds"], seed, save, log, known)
 
 
 def _logger(name: str) -> Callable[[str], None]:

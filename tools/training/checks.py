@@ -66,7 +66,7 @@ def _turns(number: int) -> tuple[str, int]:
     seats = 2 + int(generator.random() * (games.MOST_SEATS[name] - 1))
     names = list(LEVELS)
     # The quicker levels more often, so that the check ends in hours.
-    weights = [6, 6, 3, 1, 6]
+    weights = [8, 8, 2, 1, 6]
     levels = generator.choices(names, weights, k=seats)
     edition = ("hilo", "hillo")[number // 2 % 2] if name == "hilo" else None
     bots = [LEVELS[level](f"{number}:{seat}") for seat, level in enumerate(levels)]

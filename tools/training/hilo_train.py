@@ -12,17 +12,21 @@ from tools.training import net
 from tools.training.hilo_policy import FEATURES, OUTPUTS
 from tools.training.hilo_selfplay import MOST_TURNS, gather, seed_numba
 
+_BLOCK = 200
+"""Rounds that are played before the net learns from them."""
+_REPORTS = 20
+
 
 def train(
     seat_counts: tuple[int, ...],
     hidden: int,
-    seconds: float,
+    rounds: int,
     seed: int,
     save: Callable[[tuple[np.ndarray, ...]], None],
     log: Callable[[str], None],
     start_from: tuple[np.ndarray, ...] | None = None,
 ) -> None:
-    """Plays and learns for a time; `save` gets the weights every minute and at the end.
+    """Plays so many rounds and learns from them; `save` gets the weights now and then, and at the end.
 
     `start_from` are weights that know another number of seats: the features are the same.
     """
@@ -34,20 +38,19 @@ def train(
         weights = start_from
         weights[2][2], weights[3][2] = weights[2][1], weights[3][1]
     moments = net.moments_for(weights)
-    rounds = 200
-    rows = np.zeros((rounds * MOST_TURNS * max(seat_counts), FEATURES), dtype=np.float32)
+    rows = np.zeros((_BLOCK * MOST_TURNS * max(seat_counts), FEATURES), dtype=np.float32)
     targets = np.zeros((len(rows), OUTPUTS), dtype=np.float32)
-    start = told = time.monotonic()
-    step = iteration = played = 0
+    start = time.monotonic()
+    step = 0
     sums = np.zeros(4)
-    while (spent := time.monotonic() - start) < seconds:
-        share = spent / seconds
+    blocks = -(-rounds // _BLOCK)
+    for block in range(blocks):
+        share = block / blocks
         rate = (0.002 if start_from is None else 0.0007) * (1 - share) + 0.00003
         wild = 0.5 if share < 0.8 else 0.25
-        seats = seat_counts[iteration % len(seat_counts)]
-        filled, score, turns = gather(
-            rounds, seats, weights, 3 if share < 0.2 else 5, wild, 0.8, rows, targets
-        )
+        seats = seat_counts[block % len(seat_counts)]
+        samples = 3 if share < 0.2 else 5
+        filled, score, turns = gather(_BLOCK, seats, weights, samples, wild, 0.8, rows, targets)
         order = generator.permutation(filled)
         loss = 0.0
         batches = 0
@@ -55,15 +58,12 @@ def train(
             step += 1
             loss += net.train_batch(*weights, moments, rows, targets, order[at : at + 128], rate, step)
             batches += 1
-        iteration += 1
-        played += rounds
         sums += (score, turns, loss / max(1, batches), 1)
-        if time.monotonic() - told > 60:
-            told = time.monotonic()
+        if (block + 1) % max(1, blocks // _REPORTS) == 0:
             means = sums / sums[3]
             log(
-                f"{spent:7.0f} s {played:8} rounds  score {means[0]:6.2f}  turns {means[1]:5.1f}"
-                f"  loss {means[2]:7.2f}  rate {rate:.5f}"
+                f"{time.monotonic() - start:7.0f} s {(block + 1) * _BLOCK:8} rounds  score {means[0]:6.2f}"
+                f"  turns {means[1]:5.1f}  loss {means[2]:7.2f}  rate {rate:.5f}"
             )
             sums[:] = 0
             save(weights)

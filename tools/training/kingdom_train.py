@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from math import exp
 from random import Random
 from typing import Any
@@ -77,50 +78,58 @@ def play(styles: list[kingdom_bot.Style], seed: str) -> tuple[list[list[float]],
     return rows, results
 
 
+_LESSONS = 30
+"""How often the net learns, from all games so far."""
+_RECENT = 60_000
+"""Rows: older ones were made by weaker play."""
+
+
 def train(
     hidden: int,
-    seconds: float,
+    count: int,
     seed: int,
     save: Callable[[tuple[np.ndarray, ...]], None],
     log: Callable[[str], None],
 ) -> None:
+    """Plays so many games; the net learns after each thirtieth part of them."""
     generator = np.random.default_rng(seed)
     weights = net.fresh(FEATURES, hidden, OUTPUTS, seed)
     weights[3][0] = 0.5
     moments = net.moments_for(weights)
     rows: list[list[float]] = []
     results: list[tuple[float, float]] = []
-    start = told = time.monotonic()
+    start = time.monotonic()
     step = number = 0
     style: Any = _QuickValue
-    while (spent := time.monotonic() - start) < seconds:
-        seats = 2 if number % 4 else 2 + number // 4 % 3
-        styles = [kingdom_bot.Style(style, float(generator.choice([0.01, 0.03, 0.08]))) for _ in range(seats)]
-        more, outcomes = play(styles, f"{seed}:{number}")
-        rows += more
-        results += outcomes
-        number += 1
-        if time.monotonic() - told > 60 or spent + 2 > seconds:
-            told = time.monotonic()
-            recent = rows[-60_000:]
-            x = np.array(recent, dtype=np.float32)
-            y = np.array(results[-60_000:], dtype=np.float32)
-            share = spent / seconds
-            rate = 0.0015 * (1 - share) + 0.0001
-            for _ in range(8):
-                order = generator.permutation(len(x))
-                losses = []
-                for at in range(0, len(x) - 63, 64):
-                    step += 1
-                    losses.append(net.train_batch(*weights, moments, x, y, order[at : at + 64], rate, step))
-            loss = np.mean(losses)
-            log(f"{spent:7.0f} s {number:6} games  {len(rows):7} rows  loss {loss:.4f}  rate {rate:.5f}")
-            save(weights)
-            if share > 0.6:
-                shown = Net(
-                    tuple(map(tuple, weights[0].tolist())),
-                    tuple(weights[1].tolist()),
-                    tuple(map(tuple, weights[2].tolist())),
-                    tuple(weights[3].tolist()),
-                )
-                style = lambda table, shown=shown: NetValue(table, shown)  # noqa: E731
+    for lesson in range(1, _LESSONS + 1):
+        share = lesson / _LESSONS
+        while number < share * count:
+            seats = 2 if number % 4 else 2 + number // 4 % 3
+            noises = generator.choice([0.01, 0.03, 0.08], size=seats)
+            styles = [kingdom_bot.Style(style, float(noise)) for noise in noises]
+            more, outcomes = play(styles, f"{seed}:{number}")
+            rows += more
+            results += outcomes
+            number += 1
+        x = np.array(rows[-_RECENT:], dtype=np.float32)
+        y = np.array(results[-_RECENT:], dtype=np.float32)
+        rate = 0.0015 * (1 - share) + 0.0001
+        for _ in range(8):
+            order = generator.permutation(len(x))
+            losses = []
+            for at in range(0, len(x) - 63, 64):
+                step += 1
+                losses.append(net.train_batch(*weights, moments, x, y, order[at : at + 64], rate, step))
+        log(
+            f"{time.monotonic() - start:7.0f} s {number:6} games  {len(rows):7} rows"
+            f"  loss {np.mean(losses):.4f}  rate {rate:.5f}"
+        )
+        save(weights)
+        if share > 0.4:
+            style = partial(NetValue, net=_frozen(weights))
+
+
+def _frozen(weights: tuple[np.ndarray, ...]) -> Net:
+    """As the app reads them."""
+    into, biases, out, offsets = (part.tolist() for part in weights)
+    return Net(tuple(map(tuple, into)), tuple(biases), tuple(map(tuple, out)), tuple(offsets))
