@@ -8,7 +8,8 @@ from collections.abc import Callable
 from random import Random
 
 from hiloapp import games
-from hiloapp.bots.bot import LEVELS, decide
+from hiloapp.bots import coach
+from hiloapp.bots.bot import LEVELS, decide, finish
 from hiloapp.engine.cards import shuffle_with
 from hiloapp.engine.match import Match
 from hiloapp.play.arena import play_game
@@ -19,8 +20,9 @@ MOST_TURNS = 60
 
 
 def check_last_turns(count: int, log: Callable[[str], None]) -> None:
-    """What the expert loses against brute force on random last turns of two seats."""
+    """What the expert and the coach lose against brute force on random last turns of two seats."""
     lost: list[float] = []
+    coached = 0
     number = 0
     while len(lost) < count:
         edition = ("hilo", "hillo")[number % 2]
@@ -37,14 +39,17 @@ def check_last_turns(count: int, log: Callable[[str], None]) -> None:
                     view = match.view(match.seat)
                     if is_within_reach(view) and len(view.legal) > 1:
                         worths = Brute(view).worths()
-                        lost.append(max(worths.values()) - worths[decide(LEVELS["expert"]("1"), view)])
+                        chosen = decide(LEVELS["expert"]("1"), view)
+                        coached += chosen == finish(coach.rank(view))[0][0]
+                        lost.append(max(worths.values()) - worths[chosen])
                     move = decide(bots[match.seat - 1], view)
                 match = match.apply(move, shuffle).match
         number += 1
     other = sum(1 for one in lost if one > 1e-9)
     log(
         f"{len(lost)} positions, {other} with another move than brute force, "
-        f"{sum(lost) / len(lost):.5f} points lost a position, {max(lost):.3f} at most"
+        f"{sum(lost) / len(lost):.5f} points lost a position, {max(lost):.3f} at most; "
+        f"the coach names the expert's move in {coached}"
     )
 
 
