@@ -28,6 +28,7 @@ from hiloapp.device.language import spoken_language
 from hiloapp.device.sound import Sounds
 from hiloapp.device.speech import find_speech
 from hiloapp.device.voice import Voice
+from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Setup
@@ -166,11 +167,13 @@ class HiloApp(MDApp):
         except (OSError, ValueError):
             self.tell(self.tr._("Not everything could be deleted. Please try again."))
 
-    def start_game(self, setup: Setup) -> None:
-        """A new game; others that are kept wait."""
+    def start_game(self, setup: Setup, deal: Deal | None = None) -> None:
+        """A new game, from new cards unless a deal is played again; others that are kept wait."""
         with suppress(OSError):  # a full disk costs the next game some taps
             lastsetup.save(self._setup_file, setup)
-        self._play(Table(setup, _game_of(setup), self.generator, self.saves.keeper(setup)))
+        game = _game_of(setup)
+        deal = deal or Deal(game.name, game.edition, game.seats, self.generator.getrandbits(SECRET_BITS))
+        self._play(Table(setup, game, self.generator, self.saves.keeper(setup, deal), deal))
 
     def continue_game(self, game_id: str | None = None) -> None:
         """A kept game, exactly where it stopped; the one that was played last if none is named."""
@@ -178,7 +181,8 @@ class HiloApp(MDApp):
         if saved is None:
             return
         setup, record, match = saved.setup, saved.record, saved.match
-        table = Table.resumed(setup, _game_of(setup), self.generator, saved.keeper, record, match)
+        deal = saved.keeper.header.deal
+        table = Table.resumed(setup, _game_of(setup), self.generator, saved.keeper, record, match, deal)
         self._play(table)
         if table.is_dealt and table.is_round_over:
             self.end_round(table)

@@ -18,7 +18,7 @@ PACKAGE = ROOT / "hiloapp"
 FILES = sorted(PACKAGE.rglob("*.py"))
 ENGINE = sorted(path for path in FILES if path.parent.name == "engine")
 LONGEST = 450
-HIDDEN = {f"hiloapp.engine.{name}" for name in ("game", "match", "turn", "hilo", "kingdom", "record")}
+HIDDEN = {f"hiloapp.engine.{name}" for name in ("game", "match", "turn", "hilo", "kingdom", "record", "deal")}
 """What holds face-down cards, or leads to it."""
 FORBIDDEN = {
     "engine": "bots play storage i18n device ui app demo cli games paths rulebook",

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from hiloapp.engine.cards import Card, shuffle_with
+from hiloapp.engine.cards import Card, Shuffle, shuffle_with
+from hiloapp.engine.deal import Deal
 from hiloapp.engine.events import Event, RoundDealt, RoundScored
 from hiloapp.engine.fingerprint import NONCE_BITS, new_nonce
 from hiloapp.engine.game import Game
@@ -44,11 +45,14 @@ def new_record(setup: Setup, game: Game) -> Record:
 class Table:
     """A game in progress. Shows views; keeps the hidden cards to itself."""
 
-    def __init__(self, setup: Setup, game: Game, generator: Random, keep: Keep) -> None:
+    def __init__(
+        self, setup: Setup, game: Game, generator: Random, keep: Keep, deal: Deal | None = None
+    ) -> None:
+        """Cards come from the deal; without one, as at a real table, from chance alone."""
         self.setup = setup
         self.listeners: list[Listener] = []
         self._generator = generator
-        self._shuffle = shuffle_with(generator)
+        self._deal = deal
         self.keep = keep
         """Who writes this game down."""
         self._match = Match(game)
@@ -57,10 +61,17 @@ class Table:
 
     @classmethod
     def resumed(
-        cls, setup: Setup, game: Game, generator: Random, keep: Keep, record: Record, match: Match
+        cls,
+        setup: Setup,
+        game: Game,
+        generator: Random,
+        keep: Keep,
+        record: Record,
+        match: Match,
+        deal: Deal | None = None,
     ) -> Table:
         """A table at which a recorded game goes on."""
-        table = cls(setup, game, generator, keep)
+        table = cls(setup, game, generator, keep, deal)
         table._record, table._match = record, match
         return table
 
@@ -108,14 +119,19 @@ class Table:
 
     @property
     def record(self) -> Record:
-        """Holds what lies face down: for files only."""
-        return self._record
+        """Holds what lies face down: for files only. Of a finished game also its code."""
+        return self._deal.told_in(self._record) if self._deal and self.is_over else self._record
+
+    @property
+    def finished_deal(self) -> Deal | None:
+        """What the cards came from, to be passed on; None while they are still a secret."""
+        return self._deal if self.is_over else None
 
     # Ways in
 
     def deal(self) -> None:
         """Begin the next round."""
-        order = self._shuffle(self._match.game.deck)
+        order = self._shuffle_in(self._match.round + 1, 0)(self._match.game.deck)
         nonce = new_nonce(self._generator.getrandbits(NONCE_BITS))
         self._advance(self._match.deal(order), self._record.dealt(order, nonce))
 
@@ -124,9 +140,13 @@ class Table:
         now = self._match.state
         if now is None or (seat, ply) != (now.seat, now.ply):
             raise StaleMoveError(f"{move} of seat {seat} was meant for ply {ply}")
-        step = self._match.apply(move, self._shuffle)
+        shuffles = len(self._record.rounds[-1].shuffles)
+        step = self._match.apply(move, self._shuffle_in(self._match.round, shuffles + 1))
         self._undoable.append((self._match, self._record))
         self._advance(step, self._record.moved(move, step.shuffles))
+
+    def _shuffle_in(self, round: int, number: int) -> Shuffle:
+        return self._deal.shuffle(round, number) if self._deal else shuffle_with(self._generator)
 
     @property
     def can_undo(self) -> bool:

@@ -51,7 +51,8 @@ class Deeds:
         return tuple(deed for game in reversed(self._games()) for deed in known.get(game.id, ()))
 
     def _games(self) -> list[Summary]:
-        return [game for game in self._history.summaries() if not game.is_imported]
+        """Those that say something about people: not a game whose cards somebody may have known."""
+        return [game for game in self._history.summaries() if not game.is_imported and not game.is_known]
 
     def _all(self) -> dict[str, tuple[Deed, ...]]:
         if self._known is None:

@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hiloapp import games
+from hiloapp.engine.deal import deal_of
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, UnfinishedError, replay
-from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup
+from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup, clean_name
 from hiloapp.storage.files import append_safely, set_aside, write_safely
 from hiloapp.storage.setups import player_data, read_player
 
@@ -53,6 +54,10 @@ class Summary(NamedTuple):
     """How long it was played, without pauses; 0 if nobody knows."""
     is_imported: bool
     """It came from a file, and was perhaps played by other people."""
+    code: str = ""
+    """Of its cards; empty where chance dealt each round."""
+    is_known: bool = False
+    """Dealt from a code: somebody may have known the cards."""
 
 
 class History:
@@ -232,22 +237,27 @@ def _summarise(record: Record, players: tuple[Player, ...], game_id: str, at: in
     if not match.is_over:
         raise UnfinishedError("the game is not finished")
     how = (len(match.scores), match.totals, match.winners)
-    return Summary(game_id, at, record.game, record.edition, players, *how, seconds=0, is_imported=False)
+    made = Summary(game_id, at, record.game, record.edition, players, *how, seconds=0, is_imported=False)
+    deal = deal_of(record)
+    return made._replace(code=str(deal), is_known=deal.is_known) if deal else made
 
 
 def _players(record: Record, told: dict[str, Any]) -> tuple[Player, ...]:
-    """With the faces that the file tells, else with any."""
+    """With the faces that the file tells, else with any, and names that can be shown."""
     faces = told.get("players")
     faces = faces if isinstance(faces, list) else []
     avatars = [face.get("avatar") if isinstance(face, dict) else None for face in faces]
     avatars += [None] * len(record.seats)
+    names: list[str] = []
+    for seat in record.seats:
+        names.append(clean_name(seat.name, FORGOTTEN, names))
     return tuple(
         Player(
-            seat.name,
+            name,
             (seat.level or "random") if seat.kind == "bot" else None,
             avatar if type(avatar) is int and 1 <= avatar <= AVATARS else number % AVATARS + 1,
         )
-        for number, (seat, avatar) in enumerate(zip(record.seats, avatars, strict=False))
+        for number, (name, seat, avatar) in enumerate(zip(names, record.seats, avatars, strict=False))
     )
 
 
@@ -274,6 +284,8 @@ def _summary(data: Any) -> Summary:
         or not _ID.fullmatch(summary.id)
     ):
         raise ValueError("no such game")
+    if not isinstance(summary.code, str) or type(summary.is_known) is not bool:
+        raise ValueError("a code that makes no sense")
     if not summary.winners or not all(1 <= seat <= len(players) for seat in summary.winners):
         raise ValueError("no such winner")
     return summary

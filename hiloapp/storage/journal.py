@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from hiloapp import games
+from hiloapp.engine.deal import Deal, read_deal
 from hiloapp.engine.fingerprint import fingerprint
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match
@@ -62,6 +63,8 @@ class Header(NamedTuple):
     id: str
     setup: Setup
     begun: int
+    deal: Deal | None = None
+    """What the rounds to come are dealt from; None where chance deals each."""
 
 
 class Entry(NamedTuple):
@@ -95,8 +98,9 @@ def line(header: Header, number: int, payload: str) -> bytes:
 
 def whole(header: Header, entries: Sequence[Entry]) -> bytes:
     """A journal from its first line, without detours."""
-    data = {"format": FORMAT, "version": VERSION, "id": header.id, "begun": header.begun}
-    first = _framed(json.dumps(data | setup_data(header.setup), ensure_ascii=False).encode(), _HEADER_SEED)
+    data: dict[str, Any] = {"format": FORMAT, "version": VERSION, "id": header.id, "begun": header.begun}
+    data |= setup_data(header.setup) | ({"deal": header.deal.data()} if header.deal else {})
+    first = _framed(json.dumps(data, ensure_ascii=False).encode(), _HEADER_SEED)
     lines = (line(header, number, f"{at} {text}") for number, (at, text) in enumerate(entries, _HEADERS))
     return first * _HEADERS + b"".join(lines)
 
@@ -150,7 +154,7 @@ def read(data: bytes) -> Journal:
         is_broken |= not found.is_closed and at < len(data)
     rest = data[at:]
     is_broken |= any(byte < ord(" ") for byte in rest)  # a line that was cut off has no end, and no zeros
-    game = games.make_game(header.setup.game, len(header.setup.players), header.setup.edition)
+    game = _game_of(header.setup)
     good = _playable(header.setup, game, entries)
     if good.match.state is None:
         raise UnreadableError("no round was dealt")
@@ -159,6 +163,10 @@ def read(data: bytes) -> Journal:
     else:
         damage = Damage.TORN if rest or not data.endswith(b"\n") else Damage.NONE
     return good._replace(header=header, lines=number, damage=damage)
+
+
+def _game_of(setup: Setup) -> Game:
+    return games.make_game(setup.game, len(setup.players), setup.edition)
 
 
 class _Line(NamedTuple):
@@ -196,7 +204,10 @@ def _read_header(data: bytes) -> tuple[Header, int]:
             raise UnreadableError("not a journal")
         if told["version"] > VERSION:
             raise NewerError(f"journal version {told['version']}, we read {VERSION}")
-        return Header(str(told["id"]), read_setup(told), int(told["begun"])), end
+        setup = read_setup(told)
+        game = _game_of(setup)
+        deal = read_deal(told.get("deal"), game.name, game.edition, game.seats)
+        return Header(str(told["id"]), setup, int(told["begun"]), deal), end
     except (KeyError, TypeError, RecursionError) as error:
         raise UnreadableError(f"no header: {error}") from None
 

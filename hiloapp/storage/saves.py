@@ -14,6 +14,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
 
+from hiloapp.engine.deal import Deal
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Setup
@@ -79,11 +80,11 @@ class Saves:
 
     # Playing
 
-    def keeper(self, setup: Setup) -> Keeper:
+    def keeper(self, setup: Setup, deal: Deal | None = None) -> Keeper:
         """Of a new game: a table calls it after each move."""
         now = int(self._clock())
         name = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now))
-        header = Header(f"{name}-{token_hex(3)}", setup, now)
+        header = Header(f"{name}-{token_hex(3)}", setup, now, deal)
         return Keeper(self._path(header.id), header, None, self._clock, self._on_failure)
 
     def load(self, game_id: str | None = None) -> Saved | None:

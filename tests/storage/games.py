@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 from hiloapp import games
+from hiloapp.engine.deal import Deal
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Keep, Table
@@ -23,8 +24,9 @@ def setup_of(game: str = "hilo", seats: int = 2) -> Setup:
     return Setup(game, PEOPLE[:seats], "hilo" if game == "hilo" else None, Sharing.PASS)
 
 
-def table_of(setup: Setup, seed: int, keep: Keep) -> Table:
-    return Table(setup, games.make_game(setup.game, len(setup.players), setup.edition), Random(seed), keep)
+def table_of(setup: Setup, seed: int, keep: Keep, deal: Deal | None = None) -> Table:
+    game = games.make_game(setup.game, len(setup.players), setup.edition)
+    return Table(setup, game, Random(seed), keep, deal)
 
 
 def moves_at(table: Table, seed: int, undo_every: int = 0) -> Iterator[None]:
