@@ -12,10 +12,10 @@ export KIVY_NO_ARGS := 1
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench lock install clean clean-all venv
+.PHONY: help run test lint format bench lock install wheel desktop android android-release clean clean-all venv
 
 help:  ## Show this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 run: $(VENV)/.app  ## Install what is missing and start the app (without a display: a demo with pictures)
 	@tools/bootstrap.sh libraries $(VENV)
@@ -51,6 +51,19 @@ lock: $(VENV)/.venv  ## Write requirements/*.txt from *.in (UPGRADE=1: newest de
 
 install: $(VENV)/.dev  ## Put the hilo command into .venv/bin
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+
+wheel: $(VENV)/.dev  ## Build the wheel and the source package into dist/
+	$(PY) -m hatchling build
+
+desktop: $(VENV)/.dev  ## Build the app for this desktop, with a Python of its own, into dist/hilo
+	@tools/bootstrap.sh libraries $(VENV)
+	$(PY) -m tools.desktop
+
+android: $(VENV)/.dev  ## Build a debug APK into bin/
+	@$(PY) -m tools.android debug
+
+android-release: $(VENV)/.dev  ## Build an AAB for the store into bin/ (ARTIFACT=apk: an APK)
+	@$(PY) -m tools.android release $(ARTIFACT)
 
 venv: $(VENV)/.dev  ## Only prepare .venv, with everything for developing
 
