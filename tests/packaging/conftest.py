@@ -7,7 +7,9 @@ import os
 import subprocess
 import sys
 import tarfile
-from collections.abc import Callable
+import venv
+from collections.abc import Callable, Iterable
+from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -91,3 +93,19 @@ def bare_environment() -> dict[str, str]:
     ours = ("PYTHON", "KIVY", "HILO", "PYTEST", "COV")
     kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     return kept | {"SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy", "KCFG_GRAPHICS_MAXFPS": "0"}
+
+
+def python_with(folder: Path, names: Iterable[str]) -> Path:
+    """A fresh environment with exactly these packages, as they lie here; its Python."""
+    venv.create(folder, with_pip=False, symlinks=True)
+    (site,) = folder.glob("lib/python3*/site-packages")
+    for name in names:
+        _link(distribution(name), site)
+    return folder / "bin" / "python"
+
+
+def _link(found: Distribution, site: Path) -> None:
+    for top in {path.parts[0] for path in found.files or () if path.parts[0] not in ("..", "__pycache__")}:
+        source = Path(str(found.locate_file(top)))
+        if source.exists() and not (site / top).exists():
+            (site / top).symlink_to(source)

@@ -116,6 +116,15 @@ def games():
         yield from play_to_the_end()
 
 
+def visit():
+    """A whole game, the short one, then every screen."""
+    begin("kingdom")
+    yield 0.05
+    yield from play_to_the_end()
+    yield from walk()
+    tell(**findings())
+
+
 def leave():
     """In the middle of a round: paused, then killed without a word."""
     begin("hilo")
@@ -148,37 +157,50 @@ def open_pad(game):
 
 
 def tour():
-    """Every screen, in every language; where the files lie."""
-    import hiloapp
-    from hiloapp import paths
+    """Every screen, in every language."""
     from hiloapp.i18n.catalogue import LANGUAGES
     from hiloapp.storage.settings import Language
 
-    screens = sorted(path.stem for path in Path(hiloapp.__file__).parent.glob("ui/screens/*.py*"))
-    screens = [name for name in screens if name not in NEED_A_GAME and name != "__init__"]
     begin("kingdom")
     yield 0.2
     for language in LANGUAGES:
         app().change_settings(language=Language(language))
-        for name in screens:
-            open_pad("kingdom" if name == "pad_stars" else "hilo")
-            app().go(name)
-            yield 0.05
-            app().go("home")
+        yield from walk()
+    tell(**findings())
+
+
+def walk():
+    for name in screens():
+        open_pad("kingdom" if name == "pad_stars" else "hilo")
+        app().go(name)
         yield 0.05
-    tell(
-        screens=screens,
-        languages=list(LANGUAGES),
-        version=hiloapp.__version__,
-        package=str(Path(hiloapp.__file__).parent),
-        assets=str(paths.assets()),
-        files=sum(1 for path in paths.assets().rglob("*") if path.is_file()),
-        modules=sorted({name.partition(".")[0] for name in sys.modules}),
-    )
+        app().go("home")
+    yield 0.05
+
+
+def screens():
+    import hiloapp
+
+    found = sorted(path.stem for path in Path(hiloapp.__file__).parent.glob("ui/screens/*.py*"))
+    return [name for name in found if name not in NEED_A_GAME and name != "__init__"]
+
+
+def findings():
+    """What there is, and where it was found."""
+    import hiloapp
+    from hiloapp import paths
+
+    return {
+        "screens": screens(),
+        "version": hiloapp.__version__,
+        "package": str(Path(hiloapp.__file__).parent),
+        "assets": str(paths.assets()),
+        "modules": sorted({name.partition(".")[0] for name in sys.modules}),
+    }
 
 
 NEED_A_GAME = ("table", "round_result", "game_result")
-SCENARIOS = {"games": games, "leave": leave, "resume": resume, "tour": tour}
+SCENARIOS = {"games": games, "leave": leave, "resume": resume, "tour": tour, "visit": visit}
 
 if __name__ == "__main__":
     main(*sys.argv[1:])

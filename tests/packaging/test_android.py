@@ -6,9 +6,8 @@ import configparser
 import re
 import sys
 import tarfile
-import venv
 import xml.etree.ElementTree as Xml
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import distribution
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,7 +20,7 @@ from PIL import Image
 from hiloapp import __version__
 from hiloapp.i18n.catalogue import LANGUAGES
 from tests.commands import ROOT
-from tests.packaging.conftest import AndroidBuild, Play
+from tests.packaging.conftest import AndroidBuild, Play, python_with
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("android")]
 ANDROID = "{http://schemas.android.com/apk/res/android}"
@@ -117,22 +116,10 @@ def test_python_for_android_finds_a_way_to_build_everything(spec: SpecParser):
 @pytest.fixture(scope="module")
 def closed_world(spec: SpecParser, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A Python with exactly the packages of the spec, each at the version the spec names."""
-    folder = tmp_path_factory.mktemp("closed")
-    venv.create(folder, with_pip=False, symlinks=True)
-    (site,) = folder.glob("lib/python3*/site-packages")
-    for requirement in requirements(spec):
-        if requirement.name != "python3":
-            found = distribution(requirement.name)
-            assert requirement.specifier.contains(found.version)
-            _link(found, site)
-    return folder / "bin" / "python"
-
-
-def _link(found: Distribution, site: Path) -> None:
-    for top in {path.parts[0] for path in found.files or () if path.parts[0] not in ("..", "__pycache__")}:
-        source = Path(str(found.locate_file(top)))
-        if source.exists() and not (site / top).exists():
-            (site / top).symlink_to(source)
+    wanted = [requirement for requirement in requirements(spec) if requirement.name != "python3"]
+    for requirement in wanted:
+        assert requirement.specifier.contains(distribution(requirement.name).version)
+    return python_with(tmp_path_factory.mktemp("closed"), [requirement.name for requirement in wanted])
 
 
 def test_the_app_starts_with_exactly_these_packages(
