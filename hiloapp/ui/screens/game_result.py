@@ -29,6 +29,11 @@ class GameResultScreen(Page):
     has_moments = BooleanProperty(False)
 
     def on_pre_enter(self) -> None:
+        self.reword()
+        App.get_running_app().cues.won()
+        Clock.schedule_once(self._scroll_up)
+
+    def reword(self) -> None:
         app = App.get_running_app()
         table, words = app.table, app.tr.catalogue
         chronicle = chronicle_of(table)
@@ -43,8 +48,6 @@ class GameResultScreen(Page):
         self._show_places(table, words)
         self._show_moments(_moments(chronicle, names, words))
         self._arrange()
-        app.cues.won()
-        Clock.schedule_once(self._scroll_up)
 
     def on_back(self) -> bool:
         """Nothing is left to look at: back leads home."""

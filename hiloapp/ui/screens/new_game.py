@@ -48,9 +48,12 @@ class NewGameScreen(Page):
         show_in(self.ids.frame, footer, not self.is_wide)
 
     def on_pre_enter(self) -> None:
+        self.reword()
+        self._arrange()
+
+    def reword(self) -> None:
         for row in self._rows:
             row.refresh()
-        self._arrange()
 
     # What is chosen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from kivy.app import App
@@ -14,6 +15,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.score_rows import Row, hilo_rows, star_rows
 from hiloapp.ui.widgets.buttons import IconButton
 from hiloapp.ui.widgets.chooser import Chooser
+from hiloapp.ui.widgets.dialog import Said
 from hiloapp.ui.widgets.scores_page import ScoresPage
 
 
@@ -27,9 +29,12 @@ class PadScreen(ScoresPage):
         self.ids.top_bar.add_widget(self._undo)
 
     def on_pre_enter(self) -> None:
+        self.reword()
+        self.reveal(App.get_running_app().settings.speed.value)
+
+    def reword(self) -> None:
         app = App.get_running_app()
         self._show(app.desk.pad, app.tr.catalogue)
-        self.reveal(app.settings.speed.value)
 
     def on_back(self) -> bool:
         App.get_running_app().go("pads")
@@ -52,19 +57,19 @@ class PadScreen(ScoresPage):
     def look(self) -> None:
         """Which entry to correct."""
         app = App.get_running_app()
-        words, pad = app.tr.catalogue, app.desk.pad
+        tr, pad = app.tr, app.desk.pad
         done = [place for place, entry in enumerate(pad.entries) if entry is not None]
         if not done:
-            app.tell(words.text("Nothing is written down yet."))
+            app.tell(lambda: tr._("Nothing is written down yet."))
             return
-        answers = [
+        answers: list[tuple[Said, int, Callable[[], None]]] = [
             (pad.players[place].name, pad.players[place].avatar, partial(self._enter, place))
             if pad.game == "kingdom"
-            else (words.text("Round {number}", number=place + 1), 0, partial(self._enter, place))
+            else (partial(tr._, "Round {number}", number=place + 1), 0, partial(self._enter, place))
             for place in done
         ]
-        question = words.text("What has to be corrected?")
-        Chooser(question, [*answers, (words.text("Cancel"), 0, _nothing)]).open()
+        answers.append((lambda: tr._("Cancel"), 0, _nothing))
+        Chooser(lambda: tr._("What has to be corrected?"), answers).open()
 
     def tap_row(self, index: int) -> None:
         """Rounds and their totals take turns on the sheet of HILO."""
@@ -79,7 +84,7 @@ class PadScreen(ScoresPage):
     def _take_back(self, *_: object) -> None:
         app = App.get_running_app()
         app.desk.change(app.desk.pad.undone())
-        self._show(app.desk.pad, app.tr.catalogue)
+        self.reword()
 
     def _show(self, pad: Pad, words: Catalogue) -> None:
         self.title, self.other_step = words.text("Score pad"), words.text("Correct…")

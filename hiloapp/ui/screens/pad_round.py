@@ -13,6 +13,7 @@ from hiloapp.play.refusals import refuse_sums
 from hiloapp.play.scorepad import Draft, OverError, Sums
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets.dialog import Said, say
 from hiloapp.ui.widgets.keypad import Keypad
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.person_chip import PersonChip
@@ -36,6 +37,7 @@ class PadRoundScreen(Page):
         self._chips: list[PersonChip] = []
         self._numbers: list[int | None] = []
         self._seat = 1
+        self._refusal: Said = ""
         self._keypad: Keypad = self.parts["keypad"]
         self._keypad.bind(typed=self._typed)
 
@@ -43,7 +45,6 @@ class PadRoundScreen(Page):
         app = App.get_running_app()
         pad, place = app.desk.pad, app.desk.place
         self.names = [player.name for player in pad.players]
-        self.title = app.tr._("Round {number}", number=place + 1)
         self.ended_by, self._numbers = 0, [None] * len(pad.players)
         if pad.draft is not None and pad.draft.place == place:
             self._numbers, self.ended_by = list(pad.draft.numbers), pad.draft.ended_by
@@ -51,10 +52,17 @@ class PadRoundScreen(Page):
             self._numbers, self.ended_by = list(entry.sums), entry.ended_by
         self._make_chips()
         self._ask_next(after=0)
+        self.reword()
         self._keypad.listen(True)
 
     def on_leave(self) -> None:
         self._keypad.listen(False)
+
+    def reword(self) -> None:
+        app = App.get_running_app()
+        self.title = app.tr._("Round {number}", number=app.desk.place + 1)
+        self._refuse(self._refusal)
+        self._word()
 
     def on_back(self) -> bool:
         """What is typed stays a draft."""
@@ -81,7 +89,7 @@ class PadRoundScreen(Page):
         if self.is_asking_end:
             self._write_down()
         elif self._keypad.number is None:
-            self.refusal = App.get_running_app().tr._("Type a sum first: 0 is one, too.")
+            self._refuse(lambda: App.get_running_app().tr._("Type a sum first: 0 is one, too."))
         elif self._take():
             self._ask_next(after=self._seat)
 
@@ -103,14 +111,14 @@ class PadRoundScreen(Page):
         """What is typed shows at once, and is judged when it is complete."""
         if not self.is_asking_end:
             self._numbers[self._seat - 1] = self._keypad.number
-            self.refusal = ""
+            self._refuse("")
             self._word()
 
     def _take(self) -> bool:
         """Keep what is typed, if these sums can be; else say why not."""
         refusal = refuse_sums(self._numbers)
         if refusal is not None:
-            self.refusal = refusal_text(App.get_running_app().tr.catalogue, refusal)
+            self._refuse(lambda: refusal_text(App.get_running_app().tr.catalogue, refusal))
             return False
         self._keep()
         return True
@@ -130,7 +138,8 @@ class PadRoundScreen(Page):
 
     def _ask(self, seat: int) -> None:
         """Seat 0: who ended the round."""
-        self.is_asking_end, self.refusal = seat == 0, ""
+        self.is_asking_end = seat == 0
+        self._refuse("")
         if seat:
             self._seat = seat
             self._keypad.show(self._numbers[seat - 1])
@@ -139,27 +148,32 @@ class PadRoundScreen(Page):
 
     def _write_down(self) -> None:
         app = App.get_running_app()
-        words, desk = app.tr.catalogue, app.desk
+        tr, desk = app.tr, app.desk
         if not self.ended_by:
-            self.refusal = words.text("Tap who ended the round: it decides what is doubled.")
+            self._refuse(lambda: tr._("Tap who ended the round: it decides what is doubled."))
             return
         entry = Sums(tuple(own for own in self._numbers if own is not None), int(self.ended_by))
         try:
             lost = desk.pad.lost(desk.place, entry)
         except OverError:
             app.tell(
-                words.text("The game is over: a total has passed 99. A new score pad begins a new game.")
+                lambda: tr._("The game is over: a total has passed 99. A new score pad begins a new game.")
             )
             return
         if not lost:
             self._write(entry)
             return
-        question = words.plural(
-            "With this correction the game is over earlier. {count} later round goes; undo brings it back.",
-            "With this correction the game is over earlier. {count} later rounds go; undo brings them back.",
-            lost,
-        )
-        app.ask(question, words.text("Write down"), lambda: self._write(entry))
+
+        def question() -> str:
+            return tr.plural(
+                "With this correction the game is over earlier. {count} later round goes; "
+                "undo brings it back.",
+                "With this correction the game is over earlier. {count} later rounds go; "
+                "undo brings them back.",
+                lost,
+            )
+
+        app.ask(question, lambda: tr._("Write down"), lambda: self._write(entry))
 
     def _write(self, entry: Sums) -> None:
         app = App.get_running_app()
@@ -167,6 +181,9 @@ class PadRoundScreen(Page):
         app.go("pad")
 
     # What is shown
+
+    def _refuse(self, said: Said) -> None:
+        self._refusal, self.refusal = said, say(said)
 
     def _word(self) -> None:
         words = App.get_running_app().tr.catalogue

@@ -40,6 +40,9 @@ class PadSetupScreen(Page):
             self.count, self.is_counted = len(pad.players), pad.is_counted
             for row, player in zip(self._rows, pad.players, strict=False):
                 row.take(player)
+        self.reword()
+
+    def reword(self) -> None:
         for row in self._rows:
             row.refresh()
 

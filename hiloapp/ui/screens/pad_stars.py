@@ -11,6 +11,7 @@ from hiloapp.i18n.pad_words import FIELDS, refusal_text
 from hiloapp.play.refusals import count_limits, refuse_count
 from hiloapp.play.scorepad import Draft, StarCount
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets.dialog import Said, say
 from hiloapp.ui.widgets.page import Page, Panel
 from hiloapp.ui.widgets.person_chip import PersonChip
 from hiloapp.ui.widgets.step_row import StepRow
@@ -33,6 +34,7 @@ class PadStarsScreen(Page):
         super().on_kv_post(base_widget)
         self._steps: dict[str, StepRow] = {}
         self._kept: dict[str, Soft] = {}
+        self._refusal: Said = ""
         panel = self._panel(_SEEN)
         self.ids.seen.add_widget(panel)
         for sort in _SORTS:
@@ -42,11 +44,17 @@ class PadStarsScreen(Page):
             self.ids.kept.add_widget(panel)
 
     def on_pre_enter(self) -> None:
+        for field, step in self._steps.items():
+            step.most = getattr(count_limits(), field)
+        self._show(App.get_running_app().desk.place)
+
+    def reword(self) -> None:
         app = App.get_running_app()
         for field, step in self._steps.items():
             step.text = app.tr._(FIELDS[field])
-            step.most = getattr(count_limits(), field)
-        self._show(app.desk.place)
+        self.title = app.tr._("The stars of {name}", name=app.desk.pad.players[app.desk.place].name)
+        self._refuse(self._refusal)
+        self._word()
 
     def choose_person(self, seat: int) -> None:
         """What was typed for the one before stays, if it can be."""
@@ -78,8 +86,9 @@ class PadStarsScreen(Page):
 
     def _show(self, place: int) -> None:
         app = App.get_running_app()
-        desk, self.refusal = app.desk, ""
+        desk = app.desk
         desk.place = place
+        self._refuse("")
         pad = desk.pad
         entry = pad.entries[place]
         count = entry if isinstance(entry, StarCount) else StarCount()
@@ -87,9 +96,8 @@ class PadStarsScreen(Page):
             count = StarCount(*(own or 0 for own in pad.draft.numbers))
         for field, value in count._asdict().items():
             self._steps[field].value = value
-        self.title = app.tr._("The stars of {name}", name=pad.players[place].name)
         self._make_chips()
-        self._word()
+        self.reword()
 
     def _make_chips(self) -> None:
         desk, words = App.get_running_app().desk, App.get_running_app().tr.catalogue
@@ -105,7 +113,7 @@ class PadStarsScreen(Page):
     def _stepped(self, *_: object) -> None:
         desk = App.get_running_app().desk
         desk.change(desk.pad.drafted(Draft(desk.place, tuple(self._count))))
-        self.refusal = ""
+        self._refuse("")
         self._word()
 
     def _write(self) -> bool:
@@ -119,11 +127,14 @@ class PadStarsScreen(Page):
         ]
         refusal = refuse_count(count, others)
         if refusal is not None:
-            self.refusal = refusal_text(app.tr.catalogue, refusal)
+            self._refuse(lambda: refusal_text(app.tr.catalogue, refusal))
             return False
         if desk.pad.entries[desk.place] != count:
             desk.change(desk.pad.written(desk.place, count))
         return True
+
+    def _refuse(self, said: Said) -> None:
+        self._refusal, self.refusal = said, say(said)
 
     def _word(self) -> None:
         app = App.get_running_app()

@@ -20,13 +20,19 @@ class PadsScreen(Page):
     def on_pre_enter(self) -> None:
         self._show(App.get_running_app().desk.find())
 
+    def reword(self) -> None:
+        self._list(App.get_running_app().desk.find())
+
     def _show(self, found: Found) -> None:
+        self._list(found)
+        self._tell(found)
+
+    def _list(self, found: Found) -> None:
         self.ids.rows.clear_widgets()
         self.is_empty = not found.pads
         show_in(self.ids.content, self.parts["empty"], self.is_empty)
         for kept in found.pads:
             self.ids.rows.add_widget(self._row(kept))
-        self._tell(found)
 
     def _row(self, kept: Kept) -> PadRow:
         names = ", ".join(player.name for player in kept.pad.players)
@@ -39,14 +45,14 @@ class PadsScreen(Page):
         app = App.get_running_app()
         if found.broken:
             app.tell(
-                app.tr._(
+                lambda: app.tr._(
                     "A score pad could not be read. It was set aside as {name}; nothing was deleted.",
                     name=found.broken[0],
                 )
             )
         elif found.newer:
             app.tell(
-                app.tr._(
+                lambda: app.tr._(
                     "A newer version of Hilo wrote {name}. It stays as it is, and opens there.",
                     name=found.newer[0],
                 )
@@ -60,8 +66,11 @@ class PadsScreen(Page):
     def _ask(self, kept: Kept) -> None:
         app = App.get_running_app()
         names = ", ".join(player.name for player in kept.pad.players)
-        question = app.tr._("Delete the score pad of {names}? It cannot be brought back.", names=names)
-        app.ask(question, app.tr._("Delete"), lambda: self._delete(kept))
+        app.ask(
+            lambda: app.tr._("Delete the score pad of {names}? It cannot be brought back.", names=names),
+            lambda: app.tr._("Delete"),
+            lambda: self._delete(kept),
+        )
 
     def _delete(self, kept: Kept) -> None:
         App.get_running_app().desk.delete(kept.id)

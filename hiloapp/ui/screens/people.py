@@ -58,12 +58,18 @@ class PeopleScreen(Page):
 
     def ask_to_forget(self) -> None:
         app = App.get_running_app()
-        question = app.tr._(
-            "Delete {name} with all figures? Old games stay, with a dash instead of the name. "
-            "This cannot be undone.",
-            name=self.person,
+        app.ask(
+            lambda: app.tr._(
+                "Delete {name} with all figures? Old games stay, with a dash instead of the name. "
+                "This cannot be undone.",
+                name=self.person,
+            ),
+            lambda: app.tr._("Delete"),
+            self._forget,
         )
-        app.ask(question, app.tr._("Delete"), self._forget)
+
+    def reword(self) -> None:
+        self._show()
 
     def _forget(self) -> None:
         App.get_running_app().forget_person(self.person)

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.modalview import ModalView
-from kivy.uix.widget import Widget
+from collections.abc import Callable
+
+from kivy.properties import StringProperty
 
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets.dialog import Dialog, Said, say
 from hiloapp.ui.widgets.page import show_in
 
 
-class Notice(ModalView):
+class Notice(Dialog):
     """Closed by a button, a tap beside it, or back."""
 
     sentence = StringProperty()
     yes = StringProperty()
     """What the golden button says; without it there is nothing to decide."""
-    action = ObjectProperty(None, allownone=True)
-    """What it does."""
 
-    def on_kv_post(self, base_widget: Widget) -> None:
-        show_in(self.ids.box, self.ids.cancel.__self__, self.action is not None)
+    def __init__(self, sentence: Said, yes: Said = "", action: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self._sentence, self._yes, self._action = sentence, yes, action
+        show_in(self.ids.box, self.ids.cancel.__self__, action is not None)
+        self.reword()
+
+    def reword(self) -> None:
+        self.sentence, self.yes = say(self._sentence), say(self._yes)
 
     def agree(self) -> None:
         self.dismiss()
-        if self.action is not None:
-            self.action()
+        if self._action is not None:
+            self._action()
 
 
 load_kv(__name__)

@@ -47,6 +47,7 @@ class Page(Screen):
         # ids hold weak references: what is not shown for a while would be gone.
         self.parts = {name: widget.__self__ for name, widget in self.ids.items()}
         self._keys = PageKeys(self, App.get_running_app().explorer.focus)
+        App.get_running_app().tr.fbind("_", self._reworded)
 
     def on_enter(self) -> None:
         Window.bind(on_key_down=self._keys.on_key)
@@ -58,6 +59,13 @@ class Page(Screen):
     def on_size(self, page: Page, size: list[float]) -> None:
         width, height = size
         self.is_wide = width > height and width >= dp(theme.TABLET)
+
+    def reword(self) -> None:
+        """Another language while the page is shown: say again whatever the kv does not bind itself."""
+
+    def _reworded(self, *_: object) -> None:
+        if self.manager is not None and self.manager.current == self.name:
+            self.reword()
 
     def on_back(self) -> bool:
         """Asked first when people go back; True if the screen has dealt with it."""

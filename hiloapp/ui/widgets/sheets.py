@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.modalview import ModalView
 
 from hiloapp.play.chronicle import chronicle_of
 from hiloapp.play.table import Table
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.score_rows import hilo_rows
 from hiloapp.ui.widgets import page, score_sheet  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.dialog import Dialog
 from hiloapp.ui.widgets.words import Words
 
 
-class LogSheet(ModalView):
+class LogSheet(Dialog):
     """The newest line on top."""
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Callable[[], list[str]]) -> None:
         super().__init__()
-        for line in reversed(lines):
+        self._lines = lines
+        self.reword()
+
+    def reword(self) -> None:
+        self.ids.lines.clear_widgets()
+        for line in reversed(self._lines()):
             self.ids.lines.add_widget(Words(text=line, is_on_paper=True))
 
 
-class ScoresSheet(ModalView):
+class ScoresSheet(Dialog):
     """The score sheet of the finished rounds."""
 
     players = ListProperty()
@@ -34,14 +39,18 @@ class ScoresSheet(ModalView):
 
     def __init__(self, table: Table) -> None:
         super().__init__()
-        words = App.get_running_app().tr.catalogue
+        self._table = table
         self.players = table.setup.players
-        if table.scores and table.setup.game == "hilo":
+        self.reword()
+
+    def reword(self) -> None:
+        words, table = App.get_running_app().tr.catalogue, self._table
+        if table.setup.game == "kingdom":
+            self.sentence = words.text("The stars are counted when the game is over.")
+        elif table.scores:
             self.rows = hilo_rows(chronicle_of(table).outcomes, words)
         else:
             self.sentence = words.text("No round is finished yet.")
-            if table.setup.game == "kingdom":
-                self.sentence = words.text("The stars are counted when the game is over.")
 
 
 load_kv(__name__)
