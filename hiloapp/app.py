@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -45,6 +46,7 @@ from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
 from hiloapp.ui.transition import Fade
+from hiloapp.ui.widgets.dialog import Said
 from hiloapp.ui.widgets.page import Ground
 
 _ESCAPE = 27
@@ -112,13 +114,18 @@ class HiloApp(MDApp):
         return True
 
     def on_resume(self) -> None:
-        self._measure()
+        """Meanwhile the device may have been turned, or learned another language."""
+        self._apply_settings()
 
     def on_stop(self) -> None:
         self.sounds.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         self.explorer.stop()
         self.voice.switch(False)
+
+    def open_settings(self, *_: object) -> bool:
+        """F1 would open Kivy's own panel, which is not for people and speaks English alone."""
+        return False
 
     # Ways between screens
 
@@ -165,7 +172,7 @@ class HiloApp(MDApp):
                 place.forget(name)
             self._setup_file.unlink(missing_ok=True)
         except (OSError, ValueError):
-            self.tell(self.tr._("Not everything could be deleted. Please try again."))
+            self.tell(lambda: self.tr._("Not everything could be deleted. Please try again."))
 
     def start_game(self, setup: Setup, deal: Deal | None = None) -> None:
         """A new game, from new cards unless a deal is played again; others that are kept wait."""
@@ -200,6 +207,11 @@ class HiloApp(MDApp):
         self.screen.begin(table)
         if isinstance(table.keep, Keeper):
             self.saves.at_table = table.keep.id
+
+    def show_rule(self, game: str, rule: str) -> None:
+        """The rule that matters now; back leads to where it was asked for."""
+        self.go("rules")
+        self.screen.show_rule(game, rule)
 
     def end_round(self, table: Table) -> None:
         """A round is over and everybody has seen its end."""
@@ -244,7 +256,7 @@ class HiloApp(MDApp):
         try:
             settings.save(self._settings_file, self.settings)
         except OSError:
-            self.tell(self.tr._("The settings could not be saved: is the disk full?"))
+            self.tell(lambda: self.tr._("The settings could not be saved: is the disk full?"))
 
     def _apply_settings(self) -> None:
         if self.tr.catalogue.language != self._language():
@@ -268,34 +280,34 @@ class HiloApp(MDApp):
 
     # Words to people
 
-    def tell(self, sentence: str) -> None:
+    def tell(self, sentence: Said) -> None:
         from hiloapp.ui.widgets.notice import Notice
 
-        Notice(sentence=sentence).open()
+        Notice(sentence).open()
 
-    def ask(self, sentence: str, yes: str, action: Callable[[], None]) -> None:
+    def ask(self, sentence: Said, yes: Said, action: Callable[[], None]) -> None:
         """Do something that cannot be taken back only if people say so."""
         from hiloapp.ui.widgets.notice import Notice
 
-        Notice(sentence=sentence, yes=yes, action=action).open()
+        Notice(sentence, yes, action).open()
 
     def _save_failed(self, error: OSError) -> None:
         """Said once: the next move tries again by itself."""
         if not self._has_told_failure:
             self._has_told_failure = True
-            self.tell(self.tr._("This game cannot be saved at the moment: is the disk full?"))
+            self.tell(lambda: self.tr._("This game cannot be saved at the moment: is the disk full?"))
 
     def _pad_failed(self) -> None:
-        self.tell(self.tr._("This score pad cannot be saved at the moment: is the disk full?"))
+        self.tell(lambda: self.tr._("This score pad cannot be saved at the moment: is the disk full?"))
 
     def _tell_broken_settings(self) -> None:
-        self.tell(self.tr._("Your settings could not be read, so everything is as on the first day."))
+        self.tell(lambda: self.tr._("Your settings could not be read, so everything is as on the first day."))
 
     def _tell_findings(self) -> None:
         from hiloapp.ui.findings import sentence
 
         for finding in self.saves.findings():
-            self.tell(sentence(self.tr, finding))
+            self.tell(partial(sentence, self.tr, finding))
 
     # The window
 

@@ -31,6 +31,8 @@ class Hints:
         self._event: ClockEvent | None = None
         self._hint: Hint | None = None
         self._about: View | None = None
+        self._steps = 0
+        """How much of the hint was shown: where to look, and what to do."""
 
     def ask(self) -> None:
         """The next step of the hint for the position on the table."""
@@ -39,25 +41,37 @@ class Hints:
             return
         view = screen.table.view
         if self._hint is not None and self._about == view:
-            screen.show_hint(self._spots(self._hint), self._hint)
+            self._steps = 2
+            self.show_again()
             return
         self._about = view
         thinking = coach.hint(view)
         self._event = Clock.schedule_interval(lambda _: self._work(thinking), 0)
 
-    def stop(self) -> None:
-        """The position is gone, and the hint with it."""
+    def show_again(self) -> None:
+        """The table was written anew: what was shown of the hint stays."""
+        screen, hint = self._screen, self._hint
+        if hint is not None and self._about == screen.table.view:
+            screen.show_hint(self._spots(hint), hint if self._steps > 1 else None)
+
+    def pause(self) -> None:
+        """Nobody waits for an answer any more."""
         if self._event is not None:
             self._event.cancel()
-        self._event = self._hint = self._about = None
+            self._event = None
+
+    def stop(self) -> None:
+        """The position is gone, and the hint with it."""
+        self.pause()
+        self._hint = self._about = None
 
     def _work(self, thinking: Generator[None, None, Hint]) -> None:
         hint = think_a_while(thinking)
         if hint is not None:
             about = self._about
             self.stop()
-            self._about, self._hint = about, hint
-            self._screen.show_hint(self._spots(hint), None)
+            self._about, self._hint, self._steps = about, hint, 1
+            self.show_again()
 
     def _spots(self, hint: Hint) -> list[Spot]:
         pointed = [_PLACES[hint.spot]] if hint.spot in _PLACES else []

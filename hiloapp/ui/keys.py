@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _ENTER = (13, 271, 32)
 _TAB = 9
+_F1 = 282
 _ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
 
 
@@ -61,6 +62,8 @@ class TableKeys:
             screen.undo()
         elif text in ("h", "H"):
             screen.hints.ask()
+        elif key == _F1 or text in ("?", "/"):
+            screen.asides.show_rule()
         elif text in ("p", "P"):
             screen.heard.overview()
         elif text in ("r", "R"):

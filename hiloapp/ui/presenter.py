@@ -57,6 +57,15 @@ class Preview(NamedTuple):
     """HILOs that it would make."""
 
 
+def lying_at(view: View, spot: Spot) -> tuple[bool, Card | None]:
+    """Whether a card lies there, and which: None lies face down."""
+    if spot.kind is SpotKind.CELL:
+        layout = view.layouts[spot.seat - 1]
+        card = layout.card_at(spot.cell)
+        return card is not None or not layout.is_up(spot.cell), card  # else a gap
+    return True, view.discard if spot.kind is SpotKind.DISCARD else view.drawn
+
+
 class Presenter:
     """One seat's hands. `held` is the spot whose card was picked up, by a tap or a finger."""
 
@@ -71,6 +80,10 @@ class Presenter:
         self._view = view if is_mine else None
         self.is_discarding = False
         self.held = DRAW_PILE if is_mine and view.drawn is not None else None
+
+    def is_showing(self, view: View) -> bool:
+        """Whether somebody here is in the middle of this decision."""
+        return self._view is not None and self._view == view
 
     @property
     def legal(self) -> Sequence[Move]:

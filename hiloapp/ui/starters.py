@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hiloapp.engine.moves import Starter
 from hiloapp.engine.view import View
 from hiloapp.ui.widgets.chooser import Chooser
+from hiloapp.ui.widgets.dialog import Said
 
 if TYPE_CHECKING:
     from hiloapp.ui.screens.table import TableScreen
@@ -43,15 +44,15 @@ class Starters:
     def _ask(self, view: View, seats: list[int], with_lot: bool) -> None:
         screen = self._screen
         setup, app = screen.table.setup, screen.app
-        answers: list[tuple[str, int, Callable[[], None]]] = [
+        answers: list[tuple[Said, int, Callable[[], None]]] = [
             (setup.player(seat).name, setup.player(seat).avatar, partial(self._answered, view, seat, seats))
             for seat in seats
         ]
         if with_lot:
             lot = seats[int(app.generator.random() * len(seats))]
-            answers.append((app.tr._("Draw lots"), 0, partial(self._submit, view, lot)))
+            answers.append((lambda: app.tr._("Draw lots"), 0, partial(self._submit, view, lot)))
         self.close()
-        self._chooser = Chooser(screen.question(view), answers)
+        self._chooser = Chooser(lambda: screen.question(view), answers, screen.asides.show_rule)
         self._chooser.open()
         screen.heard.question(self._chooser.question)
 
@@ -60,11 +61,6 @@ class Starters:
         if self._chooser is not None:
             self._chooser.dismiss(animation=False)
             self._chooser = None
-
-    def reword(self) -> None:
-        """Another language while the question is open."""
-        if self._chooser is not None and self._screen.table is not None:
-            self.decide(self._screen.table.view)
 
     def _answered(self, view: View, seat: int, seats: list[int]) -> None:
         setup, app = self._screen.table.setup, self._screen.app

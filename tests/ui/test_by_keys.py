@@ -218,6 +218,7 @@ def test_names_are_typed_without_leaving_the_keyboard(start: Start):
 def test_a_sheet_over_the_table_is_closed_by_keys(start: Start):
     driver = start(PHONE, "en")
     sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"])
+    Keys(driver).press("Menu")
     Keys(driver).press("What happened")
     assert driver.find_all("LogSheet")
     driver.key(TAB)

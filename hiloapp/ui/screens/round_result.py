@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from kivy.app import App
 from kivy.properties import BooleanProperty
+from kivy.uix.widget import Widget
 
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import chronicle_of
+from hiloapp.rulebook.moment import rule_now
 from hiloapp.ui import theme
 from hiloapp.ui.score_rows import hilo_rows, star_rows
+from hiloapp.ui.widgets.buttons import IconButton
 from hiloapp.ui.widgets.scores_page import ScoresPage
 
 _TICKS = 9
@@ -19,9 +22,30 @@ class RoundResultScreen(ScoresPage):
     """Shows the app's table, whose round is over."""
 
     _ticks = 0
+    _shown: tuple[object, int] = (None, 0)
+    """Which table, after how many rounds: whoever comes back to it has seen it count."""
     is_over = BooleanProperty(False)
 
+    def on_kv_post(self, base_widget: Widget) -> None:
+        super().on_kv_post(base_widget)
+        self._help = IconButton(icon="help-circle-outline", pos_hint={"center_y": 0.5})
+        self._help.bind(on_release=self.show_rule)
+        self.ids.top_bar.add_widget(self._help)
+
     def on_pre_enter(self) -> None:
+        app = App.get_running_app()
+        self.reword()
+        shown = app.table, len(app.table.scores)
+        if shown != self._shown:
+            self._shown = shown
+            self.reveal(app.settings.speed.value)
+
+    def show_rule(self, *_: object) -> None:
+        """How these sums and stars came about (H-23, K-13)."""
+        app = App.get_running_app()
+        app.show_rule(app.table.setup.game, rule_now(app.table.view))
+
+    def reword(self) -> None:
         app = App.get_running_app()
         table, words = app.table, app.tr.catalogue
         chronicle = chronicle_of(table)
@@ -44,8 +68,8 @@ class RoundResultScreen(ScoresPage):
             self.heading = words.text("Round {number} is over", number=len(chronicle.outcomes))
             self.rows = hilo_rows(chronicle.outcomes, words)
             self.totals = chronicle.totals
+        self._help.hint = words.text("See the rule")
         self.arrange()
-        self.reveal(app.settings.speed.value)
 
     def on_progress(self, screen: RoundResultScreen, progress: float) -> None:
         ticks = int(progress * _TICKS)

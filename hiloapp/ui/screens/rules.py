@@ -104,12 +104,15 @@ class RulesScreen(Page):
         """From a chapter to the contents where they are on two pages; a search is given up before that."""
         if self.has_two_panes or self._is_direct or self._place is None:
             return False
-        self._place = None
-        self._arrange()
-        self._list()
+        self._show_contents()
         return True
 
     # Showing
+
+    def _show_contents(self) -> None:
+        self._place, self._is_direct = None, False
+        self._arrange()
+        self._list()
 
     def _reword(self, *_: object) -> None:
         """Another language, look or text size: everything is written anew, and stays where it was."""
@@ -197,6 +200,7 @@ class RulesScreen(Page):
         ]
         for index, view in enumerate(self._views):
             view.is_sought = index == place.passage
+            view.fbind("pos", self._aim)
             page.add_widget(view)
         if place.chapter + 1 < len(book.chapters):
             following = Place(place.game, place.chapter + 1, -1)
@@ -204,6 +208,10 @@ class RulesScreen(Page):
             onward = LineButton(text=words.text("Next: {chapter}", chapter=title))
             onward.bind(on_release=lambda _: self._open(following, ""))
             page.add_widget(onward)
+        if self._is_direct and not self.has_two_panes:
+            contents = LineButton(text=words.text("All chapters"))
+            contents.bind(on_release=lambda _: self._show_contents())
+            page.add_widget(contents)
 
     def _show_target(self, *_: object) -> None:
         """Lines and pictures find their heights one after the other: again after each."""
@@ -211,7 +219,10 @@ class RulesScreen(Page):
         hidden = page.height - reader.height
         if self._is_aiming and self._views:
             above = page.top - self._views[self._target].top - dp(theme.GAP) if self._target > 0 else 0.0
-            reader.scroll_y = 1 - min(max(above / hidden, 0.0), 1.0) if hidden > 0 else 1.0
+            wanted = 1 - min(max(above / hidden, 0.0), 1.0) if hidden > 0 else 1.0
+            if reader.scroll_y != wanted:
+                reader.scroll_y = wanted
+                self._aim()  # the old place may swing back once
 
     def _stop_aiming(self, *_: object) -> None:
         self._is_aiming = False

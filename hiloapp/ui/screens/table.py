@@ -19,6 +19,7 @@ from hiloapp.play.seats import Sharing
 from hiloapp.play.table import Change, StaleMoveError, Table
 from hiloapp.ui import theme
 from hiloapp.ui.arrangement import arrange
+from hiloapp.ui.asides import Asides
 from hiloapp.ui.bot_turns import BotTurns
 from hiloapp.ui.choreography import Choreography
 from hiloapp.ui.fingers import Fingers
@@ -26,7 +27,7 @@ from hiloapp.ui.geometry import Wanted, focused
 from hiloapp.ui.hints import Hints
 from hiloapp.ui.keys import TableKeys
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind, cell_spot
+from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, cell_spot, lying_at
 from hiloapp.ui.starters import Starters
 from hiloapp.ui.table_voice import TableVoice
 from hiloapp.ui.table_words import TableWords
@@ -67,10 +68,12 @@ class TableScreen(Screen):
         self.heard = TableVoice(self, lambda: self._words.spoken)
         self.keys = TableKeys(self)
         self.hints = Hints(self)
+        self.asides = Asides(self)
         self.table = None  # type: ignore[assignment]  # until people sit down
         self.log: list[Event] = []
         self._home = 1
         self._looked_at: int | None = None
+        self._explained: Spot | None = None
         self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
         self.message.bind(on_pressed=lambda _: self._make_if_legal(self.presenter.keep()))
@@ -114,7 +117,7 @@ class TableScreen(Screen):
         self.fingers.cancel()
         self.choreography.stop()
         self._starters.close()
-        self._looked_at = self.fingers.looked_at = None
+        self._looked_at = self.fingers.looked_at = self._explained = None
         self.banner = self.hand_over_to = self.peek = self.preview = ""
         self.log = []
         self.table = None  # type: ignore[assignment]
@@ -123,12 +126,17 @@ class TableScreen(Screen):
 
     def on_enter(self) -> None:
         Window.bind(on_key_down=self.keys.on_key)
-        if self.table is not None and not self.choreography.is_playing and not self.hand_over_to:
+        if self.table is None or self.choreography.is_playing or self.hand_over_to:
+            return
+        if self.presenter.is_showing(self.table.view):  # somebody looked something up in the middle of a turn
+            self._show_turn()
+            self.hints.show_again()
+        else:
             self._go_on()
 
     def on_pre_leave(self) -> None:
         Window.unbind(on_key_down=self.keys.on_key)
-        self.hints.stop()
+        self.hints.pause()
         self.fingers.cancel()
         self._starters.close()
         if self.table is not None:
@@ -175,6 +183,7 @@ class TableScreen(Screen):
         if table.is_round_over:
             self._show_end()
         elif view.seat is None:
+            self._update_texts()
             self._starters.decide(view)
         elif setup.player(view.seat).is_bot:
             self._show_turn()
@@ -280,18 +289,13 @@ class TableScreen(Screen):
 
     def explain(self, spot: Spot | None) -> None:
         """A finger rests on a card: what it is, in words."""
-        self.peek = ""
+        self.peek, self._explained = "", spot
         if spot is None or self.table is None:
             return
-        view = self.table.view
-        card = view.discard if spot.kind is SpotKind.DISCARD else view.drawn
-        if spot.kind is SpotKind.CELL:
-            layout = view.layouts[spot.seat - 1]
-            card = layout.card_at(spot.cell)
-            if card is None and layout.is_up(spot.cell):  # a gap
-                return
-        self.peek = self._words.phrases.card(card) if card else self.app.tr._("A face-down card")
-        self.ids.peek.show(card, self.board.faces)
+        is_card, card = lying_at(self.table.view, spot)
+        if is_card:
+            self.peek = self._words.phrases.card(card) if card else self.app.tr._("A face-down card")
+            self.ids.peek.show(card, self.board.faces)
 
     def lifted(self) -> None:
         self.app.cues.lifted()
@@ -317,15 +321,9 @@ class TableScreen(Screen):
         elif self.table is not None and self.table.can_undo:
             self.table.undo()
 
-    def show_log(self) -> None:
-        from hiloapp.ui.widgets.sheets import LogSheet
-
-        LogSheet([line for line in map(self._words.phrases.event, self.log) if line]).open()
-
-    def show_scores(self) -> None:
-        from hiloapp.ui.widgets.sheets import ScoresSheet
-
-        ScoresSheet(self.table).open()
+    def told(self) -> list[str]:
+        """What happened, in lines."""
+        return [line for line in map(self._words.phrases.event, self.log) if line]
 
     def show_hint(self, spots: list[Spot], hint: Hint | None) -> None:
         """Where to look; with the hint also what to do, and why."""
@@ -414,7 +412,8 @@ class TableScreen(Screen):
             self.hands_changed()
             if self.presenter.has(Push):
                 self.chrome.show_tiles(self.presenter)
-        self._starters.reword()
+            self.hints.show_again()
+            self.explain(self._explained)
 
     def _recolour(self, *_: object) -> None:
         self.board.recolour(self.app.palette)
@@ -427,6 +426,7 @@ class TableScreen(Screen):
         self.choreography.skip()
         self.settle()
         self.hands_changed()
+        self.hints.show_again()
 
     # Touches
 
