@@ -25,7 +25,7 @@ from hiloapp import games, paths
 from hiloapp.device.awake import keep_awake
 from hiloapp.device.haptics import Haptics
 from hiloapp.device.insets import Insets, safe_insets
-from hiloapp.device.language import spoken_language
+from hiloapp.device.language import app_language, spoken_language, tell_language
 from hiloapp.device.sound import Sounds
 from hiloapp.device.speech import find_speech
 from hiloapp.device.voice import Voice
@@ -52,6 +52,8 @@ from hiloapp.ui.widgets.page import Ground
 _ESCAPE = 27
 _FIRST_FRAMES = 0.3
 """Seconds: what is not needed to show the first screen waits until it is there."""
+_LOOK_AGAIN = 1.0
+"""Seconds: turning a phone upside down moves its camera without changing the size of the window."""
 _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 
 
@@ -83,6 +85,7 @@ class HiloApp(MDApp):
         self._settings_file = data / "settings.json"
         self._setup_file = data / "setup.json"
         self.settings, self._broken = settings.load(self._settings_file)
+        self._follow_device()
         self.tr = Translator(self._language())
         self.sounds, self.haptics = Sounds(), Haptics()
         self.cues = Cues(self.sounds, self.haptics)
@@ -108,17 +111,21 @@ class HiloApp(MDApp):
         if self._broken is not None:
             Clock.schedule_once(lambda _: self._tell_broken_settings())
         Clock.schedule_once(lambda _: self._tell_findings())
+        Clock.schedule_interval(self._measure, _LOOK_AGAIN)
 
     def on_pause(self) -> bool:
         """Nothing to save: the game was kept at every move."""
+        self.voice.hush()
         return True
 
     def on_resume(self) -> None:
         """Meanwhile the device may have been turned, or learned another language."""
+        self._follow_device()
         self._apply_settings()
 
     def on_stop(self) -> None:
         self.sounds.close()
+        Clock.unschedule(self._measure)
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         self.explorer.stop()
         self.voice.switch(False)
@@ -251,6 +258,8 @@ class HiloApp(MDApp):
     def change_settings(self, **values: Any) -> None:
         """Applied at once, and kept."""
         self.settings = replace(self.settings, **values)
+        if "language" in values:
+            tell_language("" if self.settings.language is Language.DEVICE else self.settings.language.value)
         self._apply_settings()
         self.sounds.prepare()
         try:
@@ -273,6 +282,12 @@ class HiloApp(MDApp):
         self.voice.language = self.tr.catalogue.language
         self.voice.switch(self.settings.voice or self.settings.pictures)
         self.explorer.listen(self.settings.voice and self.voice.is_on)
+
+    def _follow_device(self) -> None:
+        """Android's settings have a language for this app, too; whichever was chosen last counts."""
+        named = app_language()
+        if named is not None:
+            self.settings = replace(self.settings, language=Language(named or Language.DEVICE.value))
 
     def _language(self) -> str:
         chosen = self.settings.language

@@ -1,9 +1,12 @@
-"""Which edges of the screen a camera, rounded corners or system bars cover."""
+"""Which edges of our view a camera, rounded corners or system bars cover."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import NamedTuple
+
+_CONTENT = 0x01020002
+"""android.R.id.content: what the system has left for us to draw on."""
 
 
 class Insets(NamedTuple):
@@ -16,15 +19,26 @@ class Insets(NamedTuple):
 
 
 def safe_insets() -> Insets:
-    """What Android says of its cutout and bars now; nothing elsewhere."""
+    """What Android says of its cutout and bars now; nothing elsewhere.
+
+    From Android 15 on our view lies under them. Before, the system keeps the view clear of them by itself,
+    and nothing may be left out twice: only what overlaps the view counts.
+    """
     try:
         from jnius import autoclass
     except ImportError:
         return Insets()
-    with suppress(Exception):  # an old device, or a window that is not attached yet
+    with suppress(Exception):  # Android 10 and older, where nothing overlaps; or a window not attached yet
         activity = autoclass("org.kivy.android.PythonActivity").mActivity
+        whole = activity.getWindow().getDecorView()
         kinds = autoclass("android.view.WindowInsets$Type")
-        window = activity.getWindow().getDecorView().getRootWindowInsets()
-        covered = window.getInsets(kinds.systemBars() | kinds.displayCutout())
-        return Insets(covered.left, covered.top, covered.right, covered.bottom)
+        bars = whole.getRootWindowInsets().getInsets(kinds.systemBars() | kinds.displayCutout())
+        ours = autoclass("android.graphics.Rect")()
+        activity.findViewById(_CONTENT).getGlobalVisibleRect(ours)
+        return Insets(
+            max(0, bars.left - ours.left),
+            max(0, bars.top - ours.top),
+            max(0, bars.right - (whole.getWidth() - ours.right)),
+            max(0, bars.bottom - (whole.getHeight() - ours.bottom)),
+        )
     return Insets()
