@@ -7,7 +7,7 @@ from hiloapp.device import environment  # noqa: F401  before the first import of
 # isort: split
 import gc
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -32,12 +32,15 @@ from hiloapp.device.voice import Voice
 from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
-from hiloapp.play.seats import Setup
+from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Table
-from hiloapp.storage import lastsetup, settings
+from hiloapp.storage import settings
 from hiloapp.storage.deeds import Deeds
+from hiloapp.storage.files import Finding, NewerError, Trouble
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import History
+from hiloapp.storage.lastsetup import LastSetup
+from hiloapp.storage.people import LeftoverError, People
 from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.scorepad import ScorePads
 from hiloapp.storage.settings import Appearance, Language, Palette, Settings
@@ -54,6 +57,8 @@ _FIRST_FRAMES = 0.3
 """Seconds: what is not needed to show the first screen waits until it is there."""
 _LOOK_AGAIN = 1.0
 """Seconds: turning a phone upside down moves its camera without changing the size of the window."""
+_SLICE = 0.008
+"""Seconds of a frame for work that can wait."""
 _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 
 
@@ -76,16 +81,21 @@ class HiloApp(MDApp):
         super().__init__(title="Hilo", icon=str(paths.assets("images", "icon.png")))
         self.generator = generator or random.SystemRandom()
         data = paths.user_data()
+        self._has_told_failure = False
+        self._told: set[Finding] = set()
         self.saves = Saves(data, self._save_failed)
         self.history = History(data / "history")
-        self._has_told_failure = False
         self.deeds = Deeds(data / "deeds.json", self.history)
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
-        self.habits = Habits(data / "habits.json")
+        self.habits = Habits(data / "habits.json", self.report)
+        self._setup = LastSetup(data / "setup.json", self.report)
+        knowers = (self.history, self.saves, self.deeds, self.desk, self.habits, self._setup)
+        self.people = People(data, self.report, knowers)
         self._settings_file = data / "settings.json"
-        self._setup_file = data / "setup.json"
-        self.settings, self._broken = settings.load(self._settings_file)
+        self.settings, finding = settings.load(self._settings_file)
         self._follow_device()
+        if finding is not None:
+            self.report(finding)
         self.tr = Translator(self._language())
         self.sounds, self.haptics = Sounds(), Haptics()
         self.cues = Cues(self.sounds, self.haptics)
@@ -108,10 +118,9 @@ class HiloApp(MDApp):
     def on_start(self) -> None:
         Clock.schedule_once(lambda _: _settle_memory())
         Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
-        if self._broken is not None:
-            Clock.schedule_once(lambda _: self._tell_broken_settings())
         Clock.schedule_once(lambda _: self._tell_findings())
         Clock.schedule_interval(self._measure, _LOOK_AGAIN)
+        self.change_people(self.people.finish())
 
     def on_pause(self) -> bool:
         """Nothing to save: the game was kept at every move."""
@@ -170,24 +179,42 @@ class HiloApp(MDApp):
 
     @property
     def last_setup(self) -> Setup | None:
-        return lastsetup.load(self._setup_file)
+        return self._setup.load()
 
-    def forget_person(self, name: str) -> None:
-        """Somebody wants the own name and figures gone."""
+    def change_people(self, steps: Iterator[object], then: Callable[[], None] | None = None) -> None:
+        """Work through what many files have to be told, a slice a frame."""
+        Clock.schedule_interval(lambda _: self._take_steps(steps, then), 0)
+
+    def _take_steps(self, steps: Iterator[object], then: Callable[[], None] | None) -> bool:
+        end = Clock.time() + _SLICE
         try:
-            for place in (self.history, self.deeds, self.desk, self.habits):
-                place.forget(name)
-            self._setup_file.unlink(missing_ok=True)
+            for _ in steps:
+                if Clock.time() >= end:
+                    return True
+        except LeftoverError as error:
+            self.report(Finding(Trouble.NEWER, str(error)))
         except (OSError, ValueError):
-            self.tell(lambda: self.tr._("Not everything could be deleted. Please try again."))
+            self.tell(
+                lambda: self.tr._("Not every file could be changed: is the disk full? The next start tries again.")
+            )
+        if then is not None:
+            then()
+        return False
 
     def start_game(self, setup: Setup, deal: Deal | None = None) -> None:
         """A new game, from new cards unless a deal is played again; others that are kept wait."""
-        with suppress(OSError):  # a full disk costs the next game some taps
-            lastsetup.save(self._setup_file, setup)
+        self._setup.save(setup)
+        self.remember(setup.players)
         game = _game_of(setup)
         deal = deal or Deal(game.name, game.edition, game.seats, self.generator.getrandbits(SECRET_BITS))
         self._play(Table(setup, game, self.generator, self.saves.keeper(setup, deal), deal))
+
+    def remember(self, players: Iterable[Player]) -> None:
+        """Who sits down to play is offered next time; people without a name of their own are not."""
+        from hiloapp.ui.people import is_unnamed  # with the bots, after the first frame
+
+        with suppress(OSError, NewerError):  # a full disk costs the next game some taps
+            self.people.remember(player for player in players if not is_unnamed(self.tr, player))
 
     def continue_game(self, game_id: str | None = None) -> None:
         """A kept game, exactly where it stopped; the one that was played last if none is named."""
@@ -264,6 +291,8 @@ class HiloApp(MDApp):
         self.sounds.prepare()
         try:
             settings.save(self._settings_file, self.settings)
+        except NewerError:
+            pass  # said at the start
         except OSError:
             self.tell(lambda: self.tr._("The settings could not be saved: is the disk full?"))
 
@@ -315,14 +344,20 @@ class HiloApp(MDApp):
     def _pad_failed(self) -> None:
         self.tell(lambda: self.tr._("This score pad cannot be saved at the moment: is the disk full?"))
 
-    def _tell_broken_settings(self) -> None:
-        self.tell(lambda: self.tr._("Your settings could not be read, so everything is as on the first day."))
+    def report(self, finding: Finding) -> None:
+        """Something was wrong with a file: said once, and not before there is a screen."""
+        if finding not in self._told:
+            self._told.add(finding)
+            Clock.schedule_once(lambda _: self._tell_finding(finding))
 
-    def _tell_findings(self) -> None:
+    def _tell_finding(self, finding: Finding) -> None:
         from hiloapp.ui.findings import sentence
 
+        self.tell(partial(sentence, self.tr, finding))
+
+    def _tell_findings(self) -> None:
         for finding in self.saves.findings():
-            self.tell(partial(sentence, self.tr, finding))
+            self.report(finding)
 
     # The window
 

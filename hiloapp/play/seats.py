@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 NAME_LIMIT = 16
 """Characters of a name: what a seat panel on a small phone can show."""
 AVATARS = 12
+COLOURS = 6
+"""Of people and bots: one for each seat of the largest table."""
 FORGOTTEN = "–"
 """Stands in old games where somebody wanted the own name deleted."""
 
@@ -30,10 +32,15 @@ class Player:
     """The level of a bot; None for a person."""
     avatar: int = 1
     """From 1 to AVATARS."""
+    colour: int = 0
+    """From 1 to COLOURS; 0 for that of the seat."""
 
     @property
     def is_bot(self) -> bool:
         return self.level is not None
+
+    def colour_at(self, seat: int) -> int:
+        return self.colour or seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +60,10 @@ class Setup:
     def player(self, seat: int) -> Player:
         return self.players[seat - 1]
 
+    def renamed(self, name: str, to: str) -> Setup:
+        """With another name for one of the people."""
+        return replace(self, players=renamed(self.players, name, to))
+
     def home_seat(self, deciding: int | None, shown: int | None) -> int:
         """Whose layout lies large in front: the person who decides, else the one who was there before."""
         if deciding in self.people:
@@ -64,6 +75,22 @@ class Setup:
     def needs_hand_over(self, shown: int, deciding: int | None) -> bool:
         """Whether the device goes to another person now."""
         return self.sharing is Sharing.PASS and deciding in self.people and deciding != shown
+
+
+def renamed(players: Sequence[Player], name: str, to: str) -> tuple[Player, ...]:
+    """With another name for one of the people; bots keep theirs."""
+    return tuple(replace(p, name=to) if p.name == name and not p.is_bot else p for p in players)
+
+
+def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """With a colour each: those that were chosen as far as possible, people first."""
+    taken: set[int] = set()
+    colours = [0] * len(players)
+    for seat, player in sorted(enumerate(players), key=lambda one: one[1].is_bot):
+        wishes = (player.colour, seat + 1, *range(1, COLOURS + 1))
+        colours[seat] = next(colour for colour in wishes if colour and colour not in taken)
+        taken.add(colours[seat])
+    return tuple(replace(p, colour=colour) for p, colour in zip(players, colours, strict=True))
 
 
 def clean_name(text: str, default: str, taken: Sequence[str] = ()) -> str:

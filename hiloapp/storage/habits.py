@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hiloapp.storage.files import write_safely
+from hiloapp.play.seats import FORGOTTEN
+from hiloapp.storage.document import Data, Document
+from hiloapp.storage.files import Report
+
+_VERSION = 1
 
 
 class Habits:
     """A file that may vanish: the question is then asked again."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, report: Report) -> None:
+        self._file, self._report = Document(path, _VERSION, {0: _from_bare}), report
 
     def starter(self, names: Sequence[str]) -> str | None:
         """Who of these people begins, if they have said so before."""
@@ -21,20 +24,38 @@ class Habits:
         return answer if answer in names else None
 
     def remember_starter(self, names: Sequence[str], starter: str) -> None:
-        write_safely(self._path, json.dumps(self._load() | {_group(names): starter}, ensure_ascii=False))
+        self._save(self._load() | {_group(names): starter})
 
-    def forget(self, name: str) -> None:
-        """Nothing that a group with this person has said stays."""
-        kept = {group: starter for group, starter in self._load().items() if name not in group.split("\n")}
-        write_safely(self._path, json.dumps(kept, ensure_ascii=False))
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """Nothing that a group with a forgotten person has said stays."""
+        known = self._load()
+        kept: dict[str, str] = {}
+        for group, starter in known.items():
+            names = [to if one == name else one for one in group.split("\n")]
+            if FORGOTTEN not in names:
+                kept[_group(names)] = to if starter == name else starter
+        if kept != known:
+            self._save(kept)
+        yield self._file
+
+    def _save(self, starters: dict[str, str]) -> None:
+        self._file.save({"starters": starters})
 
     def _load(self) -> dict[str, str]:
-        try:
-            data = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
-            return {}
-        return data if isinstance(data, dict) else {}
+        starters, finding = self._file.load(_read)
+        if finding is not None:
+            self._report(finding)
+        return starters or {}
 
 
 def _group(names: Sequence[str]) -> str:
     return "\n".join(sorted(names))
+
+
+def _read(data: Data) -> dict[str, str]:
+    return {str(group): str(starter) for group, starter in data["starters"].items()}
+
+
+def _from_bare(data: Data) -> Data:
+    """Before there were versions, the file held nothing but the answers."""
+    return {"starters": data}

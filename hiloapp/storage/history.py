@@ -19,21 +19,24 @@ from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from hiloapp import games
 from hiloapp.engine.deal import deal_of
 from hiloapp.engine.match import Match
-from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, UnfinishedError, replay
-from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup, clean_name
+from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, RecordError, UnfinishedError, replay
+from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup, clean_name, renamed
 from hiloapp.storage.files import append_safely, set_aside, write_safely
 from hiloapp.storage.setups import player_data, read_player
 
 SUFFIX = ".hilo"
-_INDEX = "index-1.jsonl"
+_INDEX = "index-2.jsonl"
 """Its number is the version of its lines: another version has another file."""
 _ID = re.compile(r"[0-9a-z-]{1,40}")
 _KEY = "played"
 """Where a record says when it was played, by whom, and how it ended."""
+_CHECK = "check"
+"""In there: a checksum of all that the file says, which tells a damaged one at once."""
 
 
 class Summary(NamedTuple):
@@ -102,9 +105,25 @@ class History:
             self._tell()
 
     def load(self, game_id: str) -> Record:
-        """OSError or RecordError if it is not there any more, or damaged."""
+        """OSError or RecordError if it is not there any more, or damaged: then it is set aside."""
+        try:
+            return self._load(game_id)
+        except NewerRecordError:
+            raise
+        except RecordError:
+            with suppress(OSError):
+                self.broken.append(set_aside(self._path(game_id)).name)
+                self._all().pop(game_id, None)
+                self._tell()
+            raise
+
+    def _load(self, game_id: str) -> Record:
         with self._path(game_id).open("rb") as file:
-            return Record.parse(file.read(SIZE_LIMIT + 1))
+            record = Record.parse(file.read(SIZE_LIMIT + 1))
+        told = record.extra.get(_KEY)
+        if isinstance(told, dict) and told.get(_CHECK) not in (None, _check_of(record)):
+            raise RecordError("damaged: it does not say what was written")
+        return record
 
     def add(self, record: Record, setup: Setup, game_id: str, seconds: int) -> Summary:
         """Keep a game that was played here; adding it twice changes nothing."""
@@ -138,27 +157,37 @@ class History:
         self._all().pop(game_id, None)
         self._tell()
 
-    def forget(self, name: str) -> None:
-        """Take somebody's name out of every game that was played here; the games stay."""
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """Somebody has another name in every game that was played here, or, to be forgotten, in every one."""
         known = self._all()
         for game in list(known.values()):
-            if not game.is_imported and any(p.name == name and not p.is_bot for p in game.players):
-                players = tuple(replace(p, name=FORGOTTEN) if p.name == name else p for p in game.players)
-                changed = game._replace(players=players)
-                record = self.load(game.id)
-                seats = tuple(replace(s, name=FORGOTTEN) if s.name == name else s for s in record.seats)
-                told = replace(record, seats=seats, extra=record.extra | {_KEY: _data(changed)})
-                write_safely(self._path(game.id), str(told))
-                known[game.id] = changed
-        write_safely(self._folder / _INDEX, _lines(known.values()))
+            is_meant = to == FORGOTTEN or not game.is_imported
+            if is_meant and any(p.name == name and not p.is_bot for p in game.players):
+                with suppress(RecordError):  # it was set aside
+                    known[game.id] = self._renamed(game, name, to)
+                yield game
+        for index in self._folder.glob("index-*"):
+            index.unlink()
+        self._write_index()
         self._tell()
+
+    def _renamed(self, game: Summary, name: str, to: str) -> Summary:
+        record = self.load(game.id)
+        players = renamed(game.players, name, to)
+        seats = tuple(
+            seat if before == after else replace(seat, name=to)
+            for seat, before, after in zip(record.seats, game.players, players, strict=True)
+        )
+        changed = game._replace(players=players)
+        extra = {key: value for key, value in record.extra.items() if name not in _json([key, value])}
+        write_safely(self._path(game.id), _told(replace(record, seats=seats, extra=extra), changed))
+        return changed
 
     def _keep(self, record: Record, summary: Summary) -> Summary:
         known = self._all().get(summary.id)
         if known is not None:
             return known
-        told = replace(record, extra=record.extra | {_KEY: _data(summary)})
-        write_safely(self._path(summary.id), str(told))
+        write_safely(self._path(summary.id), _told(record, summary))
         self._all()[summary.id] = summary
         with suppress(OSError):
             self._append(summary)
@@ -171,7 +200,7 @@ class History:
         known = self._all().get(str(told.get("id"))) if isinstance(told, dict) else None
         if known is not None:
             with suppress(OSError, ValueError):
-                return known if str(replace(self.load(known.id), extra={})) == bare else None
+                return known if str(replace(self._load(known.id), extra={})) == bare else None
         return None
 
     def _path(self, game_id: str) -> Path:
@@ -206,8 +235,9 @@ class History:
         listed: dict[str, Summary] = {}
         for line in lines:
             with suppress(ValueError, KeyError, TypeError, RecursionError):
-                summary = _summary(json.loads(line))
-                listed[summary.id] = summary
+                if int(line[:8], 16) == crc32(line[9:]):
+                    summary = _summary(json.loads(line[9:]))
+                    listed[summary.id] = summary
         return listed
 
     def _append(self, summary: Summary) -> None:
@@ -219,7 +249,7 @@ class History:
 
     def _read_summary(self, game_id: str) -> Summary:
         """From the record itself; where it does not say how it ended, it is replayed."""
-        record = self.load(game_id)
+        record = self._load(game_id)
         try:
             summary = _summary(record.extra[_KEY])
             if summary.id == game_id:
@@ -265,16 +295,32 @@ def _data(summary: Summary) -> dict[str, Any]:
     return summary._asdict() | {"players": list(map(player_data, summary.players))}
 
 
+def _told(record: Record, summary: Summary) -> str:
+    """The file of a game: its record, and what we know about it."""
+    known = replace(record, extra=record.extra | {_KEY: _data(summary)})
+    return str(replace(known, extra=known.extra | {_KEY: _data(summary) | {_CHECK: _check_of(known)}}))
+
+
+def _check_of(record: Record) -> str:
+    told = {key: value for key, value in record.extra[_KEY].items() if key != _CHECK}
+    return f"{crc32(str(replace(record, extra=record.extra | {_KEY: told})).encode()):08x}"
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False)
+
+
 def _lines(summaries: Iterable[Summary]) -> bytes:
-    return "".join(f"{json.dumps(_data(summary), ensure_ascii=False)}\n" for summary in summaries).encode()
+    """Each with its checksum."""
+    texts = (_json(_data(summary)).encode() for summary in summaries)
+    return b"".join(b"%08x %b\n" % (crc32(text), text) for text in texts)
 
 
 def _summary(data: Any) -> Summary:
     """ValueError, KeyError or TypeError if it makes no sense."""
     players = tuple(map(read_player, data["players"]))
-    summary = Summary(
-        **(data | {"players": players, "totals": (*data["totals"],), "winners": (*data["winners"],)})
-    )
+    told = data | {"players": players, "totals": (*data["totals"],), "winners": (*data["winners"],)}
+    summary = Summary(**{key: value for key, value in told.items() if key != _CHECK})
     numbers = (summary.at, summary.rounds, summary.seconds, *summary.totals, *summary.winners)
     if any(type(number) is not int for number in numbers) or len(summary.totals) != len(players):
         raise ValueError("numbers that make no sense")

@@ -31,6 +31,7 @@ from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record, RecordError, Round, replay
 from hiloapp.play.seats import Setup
 from hiloapp.play.table import new_record
+from hiloapp.storage.files import NewerError
 from hiloapp.storage.setups import read_setup, setup_data
 
 FORMAT, VERSION = "hilo-journal", 1
@@ -45,10 +46,6 @@ _START = re.compile(rb"([0-9a-f]{8}) ([0-9]{1,6}) ")
 
 class UnreadableError(ValueError):
     """Nothing in it can be played on."""
-
-
-class NewerError(ValueError):
-    """Written by a newer version of Hilo."""
 
 
 class Damage(Enum):

@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from hiloapp.play.seats import NAME_LIMIT, Setup
-from hiloapp.storage.files import write_safely
+from hiloapp.play.seats import FORGOTTEN, NAME_LIMIT, Setup
+from hiloapp.storage.document import Document
+from hiloapp.storage.files import NewerError, Report
 from hiloapp.storage.setups import read_setup, setup_data
 
 _VERSION = 1
 
 
-def load(path: Path) -> Setup | None:
-    """None if there is none, or it makes no sense any more: nobody misses it."""
-    from hiloapp.bots.bot import LEVELS  # not before the first frame: bots take a while to load
+class LastSetup:
+    """A file that may vanish: people then choose again."""
 
-    try:
-        data = json.loads(path.read_bytes())
-        setup = read_setup(data)
-        if data["version"] != _VERSION:
+    def __init__(self, path: Path, report: Report) -> None:
+        self._file, self._report = Document(path, _VERSION, {0: dict}), report
+
+    def load(self) -> Setup | None:
+        """None if there is none, or it makes no sense any more."""
+        from hiloapp.bots.bot import LEVELS  # not before the first frame: bots take a while to load
+
+        setup, finding = self._file.load(read_setup)
+        if finding is not None:
+            self._report(finding)
+        if setup is None:
             return None
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        return None
-    is_known = all(player.level is None or player.level in LEVELS for player in setup.players)
-    return setup if is_known and all(len(player.name) <= NAME_LIMIT for player in setup.players) else None
+        is_playable = all(
+            (player.level is None or player.level in LEVELS)
+            and len(player.name) <= NAME_LIMIT
+            and player.name != FORGOTTEN
+            for player in setup.players
+        )
+        return setup if is_playable else None
 
+    def save(self, setup: Setup) -> None:
+        """No more than a convenience: a disk that is full, or a newer file, costs the next game some taps."""
+        with suppress(OSError, NewerError):
+            self._file.save(setup_data(setup))
 
-def save(path: Path, setup: Setup) -> None:
-    data = {"version": _VERSION} | setup_data(setup)
-    write_safely(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """A setup with somebody who is forgotten goes as well."""
+        setup = self.load()
+        if setup is not None and any(player.name == name for player in setup.players):
+            if to == FORGOTTEN:
+                self._file.delete()
+            else:
+                self._file.save(setup_data(setup.renamed(name, to)))
+        yield self._file

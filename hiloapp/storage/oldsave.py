@@ -8,13 +8,10 @@ from typing import NamedTuple
 
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import AVATARS, Player, Setup, Sharing
+from hiloapp.storage.files import NewerError
 
 NAME = "game.json"
 _FORMAT, _VERSION = "hilo-save", 1
-
-
-class NewerError(ValueError):
-    """Written by a newer version of Hilo."""
 
 
 class OldSave(NamedTuple):

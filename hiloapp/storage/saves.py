@@ -6,10 +6,9 @@ What is damaged is saved as far as it goes; the damaged file is set aside, never
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from enum import Enum, auto
 from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
@@ -19,27 +18,21 @@ from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Setup
 from hiloapp.storage import journal, oldsave
-from hiloapp.storage.files import append_safely, free_name, set_aside, write_safely
+from hiloapp.storage.document import Document
+from hiloapp.storage.files import (
+    Finding,
+    Kind,
+    NewerError,
+    Trouble,
+    append_safely,
+    free_name,
+    set_aside,
+    write_safely,
+)
 from hiloapp.storage.journal import Damage, Entry, Header, Journal
 
 _SUFFIX = ".journal"
-
-
-class Trouble(Enum):
-    """What people are told about a file."""
-
-    RECOVERED = auto()
-    """Its game goes on from the last move that was right; the damaged file is kept."""
-    SET_ASIDE = auto()
-    """Nothing in it could be played on; it is kept under another name."""
-    NEWER = auto()
-    """A newer version of Hilo wrote it; it was not touched."""
-
-
-class Finding(NamedTuple):
-    trouble: Trouble
-    name: str
-    """Of the file that was kept."""
+_MARK_VERSION = 1
 
 
 class Unfinished(NamedTuple):
@@ -103,6 +96,16 @@ class Saves:
         self._path(game_id).unlink(missing_ok=True)
         self._known.pop(game_id, None)
 
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """Somebody has another name in every game that waits."""
+        self._look()
+        for game_id, (_, read) in tuple(self._known.items()):
+            header = read.header
+            if any(player.name == name and not player.is_bot for player in header.setup.players):
+                changed = header._replace(setup=header.setup.renamed(name, to))
+                write_safely(self._path(game_id), journal.whole(changed, read.entries))
+                yield game_id
+
     # What there is
 
     def unfinished(self) -> tuple[Unfinished, ...]:
@@ -128,24 +131,21 @@ class Saves:
 
     @property
     def at_table(self) -> str | None:
-        """The game whose table was on the screen when the app stopped."""
-        try:
-            return self._mark.read_text(encoding="utf-8").strip() or None
-        except (OSError, ValueError):
-            return None
+        """The game whose table was on the screen when the app stopped; None if the mark is damaged."""
+        return self._mark.load(lambda data: str(data["game"])).value
 
     @at_table.setter
     def at_table(self, game_id: str | None) -> None:
-        """No more than a convenience: a disk that is full does not matter."""
-        with suppress(OSError):
+        """No more than a convenience: a disk that is full, or a newer mark, does not matter."""
+        with suppress(OSError, NewerError):
             if game_id is None:
-                self._mark.unlink(missing_ok=True)
+                self._mark.delete()
             else:
-                write_safely(self._mark, game_id)
+                self._mark.save({"game": game_id})
 
     @property
-    def _mark(self) -> Path:
-        return self._folder / "at-table"
+    def _mark(self) -> Document:
+        return Document(self._folder / "at-table.json", _MARK_VERSION)
 
     def _path(self, game_id: str) -> Path:
         return self._folder / f"{game_id}{_SUFFIX}"
@@ -178,8 +178,8 @@ class Saves:
             read = journal.read(data)
             if read.header.id != path.stem:
                 raise journal.UnreadableError("the journal of another game")
-        except journal.NewerError:
-            self._findings[path.name] = Finding(Trouble.NEWER, path.name)
+        except NewerError:
+            self._findings[path.name] = Finding(Trouble.NEWER, path.name, Kind.GAME)
             return None
         except ValueError:
             self._set_aside(path)
@@ -194,7 +194,7 @@ class Saves:
             if read.damage is Damage.BROKEN:
                 aside = free_name(path)
                 write_safely(aside, data)
-                self._findings[path.name] = Finding(Trouble.RECOVERED, aside.name)
+                self._findings[path.name] = Finding(Trouble.RECOVERED, aside.name, Kind.GAME)
             write_safely(path, journal.whole(read.header, read.entries))
         except OSError as error:
             self._on_failure(error)
@@ -207,14 +207,14 @@ class Saves:
         except OSError as error:
             self._on_failure(error)
         else:
-            self._findings[path.name] = Finding(Trouble.SET_ASIDE, aside.name)
+            self._findings[path.name] = Finding(Trouble.SET_ASIDE, aside.name, Kind.GAME)
 
     def _take_over_old_save(self) -> None:
         """The one game that Hilo 0.1 kept becomes one of ours."""
         try:
             old = oldsave.load(self._old)
-        except oldsave.NewerError:
-            self._findings[self._old.name] = Finding(Trouble.NEWER, self._old.name)
+        except NewerError:
+            self._findings[self._old.name] = Finding(Trouble.NEWER, self._old.name, Kind.GAME)
             return
         except ValueError:
             self._set_aside(self._old)

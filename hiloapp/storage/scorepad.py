@@ -5,24 +5,24 @@ A file that cannot be read is set aside, one of a newer version is left as it is
 
 from __future__ import annotations
 
-import json
 import re
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from hiloapp import games
 from hiloapp.play.refusals import refuse_count, refuse_sums
 from hiloapp.play.scorepad import PAST_LIMIT, Draft, Entries, Entry, Pad, StarCount, Sums
-from hiloapp.play.seats import AVATARS, FORGOTTEN, NAME_LIMIT, Player
-from hiloapp.storage.files import set_aside, write_safely
+from hiloapp.play.seats import FORGOTTEN, NAME_LIMIT, renamed
+from hiloapp.storage.document import Data, Document
+from hiloapp.storage.files import Finding, Kind
+from hiloapp.storage.setups import player_data, read_player
 
 FORMAT, VERSION = "hilo-pad", 1
 _NAME = re.compile(r"pad-(\d{1,9})\.json")
-_SIZE_LIMIT = 1_000_000
 _ROUND_LIMIT = 1000
 _NUMBER_LIMIT = 1 << 40
 """A time is the largest number there is."""
@@ -42,14 +42,8 @@ class Found(NamedTuple):
 
     pads: tuple[Kept, ...]
     """The one that was used last first."""
-    broken: tuple[str, ...] = ()
-    """Files that could not be read, under the names by which they were set aside."""
-    newer: tuple[str, ...] = ()
-    """Files that only a newer version of Hilo can read: untouched."""
-
-
-class NewerError(ValueError):
-    """Written by a newer version of Hilo."""
+    findings: tuple[Finding, ...] = ()
+    """What was wrong with files."""
 
 
 class ScorePads:
@@ -60,23 +54,17 @@ class ScorePads:
 
     def find(self) -> Found:
         pads: list[Kept] = []
-        broken: list[str] = []
-        newer: list[str] = []
+        findings: list[Finding] = []
         for path in sorted(self._folder.glob("pad-*.json")):
             named = _NAME.fullmatch(path.name)
             if named is None:
                 continue
-            try:
-                pads.append(_read(int(named[1]), path))
-            except NewerError:
-                newer.append(path.name)
-            except OSError:
-                continue  # it may be readable next time
-            except (ValueError, KeyError, TypeError, IndexError, RecursionError):
-                with suppress(OSError):
-                    broken.append(set_aside(path).name)
+            number = int(named[1])
+            kept, finding = self._file(number).load(partial(_read, number))
+            pads += [kept] if kept else []
+            findings += [finding] if finding else []
         pads.sort(key=lambda kept: (kept.at, kept.id), reverse=True)
-        return Found(tuple(pads), tuple(broken), tuple(newer))
+        return Found(tuple(pads), tuple(findings))
 
     def add(self, pad: Pad) -> Kept:
         """Begin a file for a pad, under a number that no file has, whatever is in it."""
@@ -85,32 +73,31 @@ class ScorePads:
 
     def keep(self, pad_id: int, pad: Pad) -> Kept:
         kept = Kept(pad_id, int(self._clock()), pad)
-        write_safely(self._path(pad_id), json.dumps(_data(kept), ensure_ascii=False))
+        self._file(pad_id).save(_data(kept))
         return kept
 
-    def forget(self, name: str) -> None:
-        """Take somebody's name out of every pad; the pads stay."""
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """Somebody has another name in every pad."""
         for kept in self.find().pads:
             if any(player.name == name for player in kept.pad.players):
-                players = (replace(p, name=FORGOTTEN) if p.name == name else p for p in kept.pad.players)
-                changed = kept._replace(pad=replace(kept.pad, players=tuple(players)))
-                write_safely(self._path(kept.id), json.dumps(_data(changed), ensure_ascii=False))
+                pad = replace(kept.pad, players=renamed(kept.pad.players, name, to))
+                self._file(kept.id).save(_data(kept._replace(pad=pad)))
+                yield kept
 
     def delete(self, pad_id: int) -> None:
-        self._path(pad_id).unlink(missing_ok=True)
+        self._file(pad_id).path.unlink(missing_ok=True)
 
-    def _path(self, pad_id: int) -> Path:
-        return self._folder / f"pad-{pad_id}.json"
+    def _file(self, pad_id: int) -> Document:
+        return Document(self._folder / f"pad-{pad_id}.json", VERSION, kind=Kind.PAD)
 
 
-def _data(kept: Kept) -> dict[str, Any]:
+def _data(kept: Kept) -> Data:
     pad = kept.pad
     return {
         "format": FORMAT,
-        "version": VERSION,
         "at": kept.at,
         "game": pad.game,
-        "players": [{"name": player.name, "avatar": player.avatar} for player in pad.players],
+        "players": list(map(player_data, pad.players)),
         "is_counted": pad.is_counted,
         "entries": pad.entries,
         "draft": pad.draft,
@@ -118,18 +105,14 @@ def _data(kept: Kept) -> dict[str, Any]:
     }
 
 
-def _read(pad_id: int, path: Path) -> Kept:
-    with path.open("rb") as file:
-        text = file.read(_SIZE_LIMIT + 1)
-    if len(text) > _SIZE_LIMIT:
-        raise ValueError("no pad is that large")
-    data = json.loads(text)
+def _read(pad_id: int, data: Data) -> Kept:
+    """ValueError, LookupError or TypeError if it makes no sense."""
     if data["format"] != FORMAT:
         raise ValueError("not a score pad")
-    if _whole(data["version"]) > VERSION:
-        raise NewerError(path.name)
-    game, players = data["game"], tuple(map(_player, data["players"]))
+    game, players = data["game"], tuple(read_player({"level": None} | one) for one in data["players"])
     names = [player.name for player in players if player.name != FORGOTTEN]
+    if any(player.is_bot or len(player.name) > NAME_LIMIT for player in players):
+        raise ValueError("no bot and no long name stands on a pad")
     if not 2 <= len(players) <= games.MOST_SEATS[game] or len(set(names)) < len(names):
         raise ValueError("players that cannot play together")
     seats = len(players)
@@ -189,12 +172,3 @@ def _whole(value: object) -> int:
     if type(value) is not int or abs(value) > _NUMBER_LIMIT:
         raise ValueError("a whole number was expected")
     return value
-
-
-def _player(data: Any) -> Player:
-    name, avatar = data["name"], data["avatar"]
-    if not isinstance(name, str) or not 1 <= len(name) <= NAME_LIMIT:
-        raise ValueError("a name must be short text")
-    if type(avatar) is not int or not 1 <= avatar <= AVATARS:
-        raise ValueError("no such avatar")
-    return Player(name, None, avatar)

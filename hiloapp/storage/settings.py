@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hiloapp.storage.files import set_aside, write_safely
+from hiloapp.storage.document import Data, Document
+from hiloapp.storage.files import Finding, Kind
 
 _VERSION = 1
 
@@ -93,33 +93,34 @@ class Settings:
 
 class Loaded(NamedTuple):
     settings: Settings
-    broken: Path | None
-    """Where a file that could not be read was set aside."""
+    finding: Finding | None
+    """If something was wrong with the file."""
 
 
 def load(path: Path) -> Loaded:
     """The settings in a file; a value that makes no sense falls back to its default."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        if not isinstance(data, dict):
-            raise TypeError("settings must be an object")
-    except FileNotFoundError:
-        return Loaded(Settings(), None)
-    except (OSError, ValueError, TypeError, RecursionError):
-        return Loaded(Settings(), _aside(path))
-    known = {
-        field.name: _checked(field.name, data[field.name]) for field in fields(Settings) if field.name in data
-    }
-    values = {name: value for name, value in known.items() if value is not None}
-    return Loaded(replace(Settings(), **values), None)
+    settings, finding = _document(path).load(_read, reads_newer=True)
+    return Loaded(settings or Settings(), finding)
 
 
 def save(path: Path, settings: Settings) -> None:
+    """OSError if it cannot be written, NewerError if what lies there is of a newer version."""
     data = {
         name: value.name.lower() if isinstance(value, Enum) else value
         for name, value in asdict(settings).items()
     }
-    write_safely(path, json.dumps({"version": _VERSION} | data, indent=1) + "\n")
+    _document(path).save(data)
+
+
+def _document(path: Path) -> Document:
+    return Document(path, _VERSION, {0: dict}, Kind.SETTINGS)
+
+
+def _read(data: Data) -> Settings:
+    known = {
+        field.name: _checked(field.name, data[field.name]) for field in fields(Settings) if field.name in data
+    }
+    return replace(Settings(), **{name: value for name, value in known.items() if value is not None})
 
 
 def _checked(name: str, value: object) -> Any:
@@ -130,10 +131,3 @@ def _checked(name: str, value: object) -> Any:
     if name == "text_scale":
         return value if value in TEXT_SCALES and not isinstance(value, bool) else None
     return value if type(value) is type(default) else None
-
-
-def _aside(path: Path) -> Path | None:
-    try:
-        return set_aside(path)
-    except OSError:
-        return path

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from hiloapp.play.scorepad import Pad
 from hiloapp.storage.scorepad import Found, Kept, ScorePads
@@ -50,9 +50,10 @@ class PadDesk:
                 self._has_failed = True
                 self._on_failure()
 
-    def forget(self, name: str) -> None:
-        self._pads.forget(name)
+    def rename(self, name: str, to: str) -> Iterator[object]:
+        """Somebody has another name in every pad; the one that lies open is opened again."""
         self._open = None
+        return self._pads.rename(name, to)
 
     def delete(self, pad_id: int) -> None:
         self._pads.delete(pad_id)

@@ -40,6 +40,11 @@ def animal_name(tr: Translator, avatar: int) -> str:
     return animals[avatar - 1]
 
 
+def is_unnamed(tr: Translator, player: Player) -> bool:
+    """A person for whom no name was typed."""
+    return not player.is_bot and player.name == animal_name(tr, player.avatar)
+
+
 def level_name(tr: Translator, level: str) -> str:
     """A level in words; one that nobody has worded yet is shown as it is registered."""
     names = {

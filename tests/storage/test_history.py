@@ -14,7 +14,7 @@ from hiloapp.engine.record import Record, RecordError, UnfinishedError, replay
 from hiloapp.storage.history import History
 from tests.storage.games import finished, setup_of
 
-INDEX = "index-1.jsonl"
+INDEX = "index-2.jsonl"
 
 
 def filled(folder: Path, count: int = 4) -> History:

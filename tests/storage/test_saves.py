@@ -17,8 +17,9 @@ import pytest
 from hiloapp.engine.record import Record
 from hiloapp.play.table import Table
 from hiloapp.storage import files, journal
+from hiloapp.storage.files import Trouble
 from hiloapp.storage.journal import Damage
-from hiloapp.storage.saves import Saves, Trouble
+from hiloapp.storage.saves import Saves
 from tests.storage.games import moves_at, setup_of, table_of
 
 

@@ -195,6 +195,9 @@ def test_a_remembered_setup_that_makes_no_sense_is_passed_over(start: Start, dat
     (data / "setup.json").write_text(json.dumps(setup | change), encoding="utf-8")
     driver = start()
     assert driver.app.last_setup is None
+    driver.settle()
+    assert "setup." in driver.find("Notice").sentence
+    driver.dismiss_all()
     driver.tap(driver.app.screen.ids.play)
     assert driver.app.screen.name == "table"
 

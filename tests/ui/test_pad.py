@@ -256,7 +256,7 @@ def test_a_full_disk_is_said_once_and_the_pad_goes_on(driver: Driver, monkeypatc
     def refuse(*_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("hiloapp.storage.scorepad.write_safely", refuse)
+    monkeypatch.setattr("hiloapp.storage.document.write_safely", refuse)
     pad = driver.app.desk.pad.written(0, Sums((3, 4), 1))
     driver.app.desk.change(pad)
     driver.app.desk.change(pad.undone())

@@ -42,21 +42,8 @@ class PadsScreen(Page):
         return row
 
     def _tell(self, found: Found) -> None:
-        app = App.get_running_app()
-        if found.broken:
-            app.tell(
-                lambda: app.tr._(
-                    "A score pad could not be read. It was set aside as {name}; nothing was deleted.",
-                    name=found.broken[0],
-                )
-            )
-        elif found.newer:
-            app.tell(
-                lambda: app.tr._(
-                    "A newer version of Hilo wrote {name}. It stays as it is, and opens there.",
-                    name=found.newer[0],
-                )
-            )
+        for finding in found.findings:
+            App.get_running_app().report(finding)
 
     def _open(self, kept: Kept) -> None:
         app = App.get_running_app()

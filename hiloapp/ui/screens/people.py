@@ -72,8 +72,8 @@ class PeopleScreen(Page):
         self._show()
 
     def _forget(self) -> None:
-        App.get_running_app().forget_person(self.person)
-        self._show()
+        app = App.get_running_app()
+        app.change_people(app.people.forget(self.person), self._show)
 
     def _count(self, _: float) -> bool:
         """A slice of the games that are new since the last time."""
