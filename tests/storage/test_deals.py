@@ -56,20 +56,22 @@ def test_a_finished_game_is_kept_with_its_code(tmp_path: Path):
     summary = history.add(table.record, table.setup, "one", 5)
     assert (summary.code, summary.is_known) == (str(DEAL), False)
     assert History(tmp_path).summaries() == (summary,)
-    (tmp_path / "index-1.jsonl").unlink()
+    (tmp_path / "index-2.jsonl").unlink()
     again = History(tmp_path)
     list(again.catch_up())
     assert again.summaries() == (summary,)
 
 
-def test_an_index_of_before_there_were_codes_is_still_read(tmp_path: Path):
+def test_an_index_of_before_there_were_codes_is_made_anew(tmp_path: Path):
     table = ended(table_of(setup_of(), 1, lambda record: None))
     summary = History(tmp_path).add(table.record, table.setup, "one", 5)
-    path = tmp_path / "index-1.jsonl"
-    old = path.read_text(encoding="utf-8").replace(', "code": "", "is_known": false', "")
-    path.write_text(old, encoding="utf-8")
-    assert "code" not in old
-    assert History(tmp_path).summaries() == (summary,)
+    path = tmp_path / "index-2.jsonl"
+    line = path.read_text(encoding="utf-8")[9:].replace(', "code": "", "is_known": false', "")
+    path.unlink()
+    (tmp_path / "index-1.jsonl").write_text(line, encoding="utf-8")
+    again = History(tmp_path)
+    list(again.catch_up())
+    assert again.summaries() == (summary,)
 
 
 def test_a_file_cannot_claim_a_code_that_its_cards_do_not_have(tmp_path: Path):
