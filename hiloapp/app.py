@@ -195,7 +195,9 @@ class HiloApp(MDApp):
             self.report(Finding(Trouble.NEWER, str(error)))
         except (OSError, ValueError):
             self.tell(
-                lambda: self.tr._("Not every file could be changed: is the disk full? The next start tries again.")
+                lambda: self.tr._(
+                    "Not every file could be changed: is the disk full? The next start tries again."
+                )
             )
         if then is not None:
             then()
