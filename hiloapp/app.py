@@ -33,8 +33,10 @@ from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Player, Setup
+from hiloapp.play.study import Study
 from hiloapp.play.table import Table
 from hiloapp.storage import settings
+from hiloapp.storage.analyses import Analyses
 from hiloapp.storage.deeds import Deeds
 from hiloapp.storage.files import Finding, NewerError, Trouble
 from hiloapp.storage.habits import Habits
@@ -48,6 +50,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
+from hiloapp.ui.studies import Studies
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.dialog import Said
 from hiloapp.ui.widgets.page import Ground
@@ -59,6 +62,8 @@ _LOOK_AGAIN = 1.0
 """Seconds: turning a phone upside down moves its camera without changing the size of the window."""
 _SLICE = 0.008
 """Seconds of a frame for work that can wait."""
+_FELT = ("table", "replay")
+"""Screens on which cards lie."""
 _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 
 
@@ -86,6 +91,8 @@ class HiloApp(MDApp):
         self.saves = Saves(data, self._save_failed)
         self.history = History(data / "history")
         self.deeds = Deeds(data / "deeds.json", self.history)
+        analyses = Analyses(data / "analyses", self.history)
+        self.studies = Studies(analyses, lambda: self.screen.name != "table")
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json", self.report)
         self._setup = LastSetup(data / "setup.json", self.report)
@@ -133,6 +140,7 @@ class HiloApp(MDApp):
         self._apply_settings()
 
     def on_stop(self) -> None:
+        self.studies.stop()
         self.sounds.close()
         Clock.unschedule(self._measure)
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
@@ -161,7 +169,7 @@ class HiloApp(MDApp):
         self._screens.transition.duration = theme.FADE * min(self.settings.speed.value, 1)
         self._screens.current = name
         self.explorer.arrived(self.screen)
-        is_table = name == "table"
+        is_table = name in _FELT
         self._ground.is_table = is_table
         keep_awake(is_table)
 
@@ -276,6 +284,37 @@ class HiloApp(MDApp):
     def play_again(self) -> None:
         if self.table is not None:
             self.start_game(self.table.setup)
+
+    def replay(self, game_id: str, at: tuple[int, int] | None = None) -> None:
+        """A game of the history once more, from its first deal or from a decision: its round and ply."""
+        game = next((game for game in self.history.summaries() if game.id == game_id), None)
+        try:
+            if game is None:
+                raise LookupError(game_id)
+            study = self.studies.take_up(self.history.load(game_id), game_id)
+        except (OSError, ValueError, LookupError):
+            self.tell(self.tr._("This game is damaged and cannot be shown."))
+            return
+        setup = Setup(game.game, game.players, game.edition)
+        people = () if game.is_imported else setup.people
+        self.go("replay")
+        self.screen.begin(study, setup, at, people[0] if len(people) == 1 else None)
+
+    def replay_table(self, at: tuple[int, int] | None = None) -> None:
+        """The game that was just finished once more."""
+        table = self.table
+        if table is not None and table.is_over:
+            people = table.setup.people
+            self.go("replay")
+            self.screen.begin(self.study_table(), table.setup, at, people[0] if len(people) == 1 else None)
+
+    def study_table(self) -> Study | None:
+        """What the coach makes of the game that was just finished."""
+        table = self.table
+        if table is None or not table.is_over:
+            return None
+        game_id = table.keep.id if isinstance(table.keep, Keeper) else None
+        return self.studies.take_up(table.record, game_id)
 
     def leave_table(self) -> None:
         """The game stays kept."""

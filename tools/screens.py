@@ -21,7 +21,7 @@ from hiloapp.storage.settings import Appearance, Language, Speed
 from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
 from tests.ui.games import played
-from tools import pad_scenes, table_scenes
+from tools import pad_scenes, replay_scenes, table_scenes
 
 # isort: split
 from hiloapp.app import HiloApp
@@ -106,6 +106,7 @@ SCENES: dict[str, Scene] = {
     **{f"rule_{rule}": _rule("hilo", rule) for rule in ("H-1", "H-5", "H-7", "H-10", "H-17", "H-22", "H-24")},
     **{f"rule_{rule}": _rule("kingdom", rule) for rule in ("K-2", "K-5", "K-7", "K-13", "K-1")},
     **pad_scenes.SCENES,
+    **replay_scenes.SCENES,
     **table_scenes.SCENES,
     **table_scenes.TABLET_SCENES,
 }

@@ -55,6 +55,16 @@ class Catalogue:
         digits = f"{abs(value):,}".replace(",", _THOUSANDS.get(self.language, "\u00a0"))
         return f"−{digits}" if value < 0 else digits
 
+    def decimal(self, value: float, is_signed: bool = False) -> str:
+        """With one place after the point, or the comma.
+
+        >>> Catalogue("en").decimal(-1.25), Catalogue("en").decimal(3, is_signed=True)
+        ('−1.2', '+3.0')
+        """
+        digits = f"{abs(value):.1f}"
+        sign = "" if float(digits) == 0 else "−" if value < 0 else "+" if is_signed else ""
+        return sign + (digits if self.language == "en" else digits.replace(".", ","))
+
     def _shown(self, value: object) -> object:
         return self.number(value) if isinstance(value, int) and not isinstance(value, bool) else value
 

@@ -4,7 +4,7 @@
 
 - `event`, `outcome`: what happened (`event_words`);
 - `prompt`, `move`, `error`: what can be done (`prompt_words`);
-- `because`: why the coach likes a move (`coach_words`);
+- `because`, `however`, `verdict`, `cost`, `worth`: what the coach says (`coach_words`);
 - `card`, `the_card`, `cell`, `line`, `names_of`: the parts (`words`).
 """
 

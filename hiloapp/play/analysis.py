@@ -42,6 +42,10 @@ class Split(NamedTuple):
     choices: int
     """What the others' decisions cost them, shared among their opponents, minus what the own ones cost."""
 
+    @property
+    def is_sum(self) -> bool:
+        return self.result - self.expectation == self.luck + self.choices
+
 
 class TurningPoint(NamedTuple):
     """Where the winner's expectation rose most, between two own decisions or to the end of a round."""

@@ -17,6 +17,7 @@ from hiloapp.ui.theme import CARD_RATIO, TABLET
 
 _SMALLEST_OWN = {"hilo": 64.0, "kingdom": 48.0}
 """dp: own cards on a phone."""
+_SMALLEST_WATCHED = 36.0
 _SMALLEST_OTHER = 16.0
 _REACH = 2 / 3
 """The part of an upright phone, from below, that a thumb comes to."""
@@ -43,15 +44,19 @@ def _best_facing(wanted: Wanted) -> TableGeometry | None:
 def _is_comfortable(geometry: TableGeometry, wanted: Wanted) -> bool:
     cards = [place.card / wanted.unit for place in geometry.places]
     return (
-        cards[wanted.home - 1] >= _SMALLEST_OWN[wanted.game]
+        cards[wanted.home - 1] >= _smallest_own(wanted)
         and min(cards) >= _SMALLEST_OTHER
         and _out_of_reach(geometry, wanted) == 0
     )
 
 
+def _smallest_own(wanted: Wanted) -> float:
+    return _SMALLEST_WATCHED if wanted.is_watched else _SMALLEST_OWN[wanted.game]
+
+
 def _out_of_reach(geometry: TableGeometry, wanted: Wanted) -> float:
     """How far anything that a turn needs lies above the thumb, in dp."""
-    is_upright_phone = wanted.width < min(wanted.height, TABLET * wanted.unit)
+    is_upright_phone = wanted.width < min(wanted.height, TABLET * wanted.unit) and not wanted.is_watched
     needed = (geometry.panels[wanted.home - 1], geometry.stage, geometry.message)
     over = max(rect.top for rect in needed) - _REACH * wanted.height
     return max(0.0, over / wanted.unit) if is_upright_phone else 0.0
@@ -80,7 +85,7 @@ def _facing(wanted: Wanted) -> Iterator[tuple[float, TableGeometry]]:
     sizes = sizes_of(wanted)
     grid = GRIDS[wanted.game]
     largest = min(LARGEST * wanted.unit, grid.card_in(sizes.area.width, sizes.area.height))
-    smallest = min(_SMALLEST_OWN["hilo"] * wanted.unit, largest) * 0.62
+    smallest = min(_SMALLEST_OWN["hilo"] * wanted.unit, largest) * (0.4 if wanted.is_watched else 0.62)
     for step in range(25):
         own = largest - (largest - smallest) * step / 24
         for arrangement in (_stacked, _beside, _sideways, _under):
@@ -101,7 +106,7 @@ def _score(geometry: TableGeometry, wanted: Wanted) -> float:
     others = [
         place.card / wanted.unit for seat, place in enumerate(geometry.places, 1) if seat != wanted.home
     ]
-    too_small = max(0.0, _SMALLEST_OWN[wanted.game] - own)
+    too_small = max(0.0, _smallest_own(wanted) - own)
     return (
         (1.0 if wanted.game == "hilo" else 1.8) * math.log(own)
         + 0.5 * math.log(min(others))

@@ -157,6 +157,8 @@ class Wanted(NamedTuple):
     is_table_mode: bool = False
     deciding: int | None = None
     """In table mode the message faces this seat."""
+    is_watched: bool = False
+    """Nobody touches the cards: they need not be within reach, nor large enough for a finger."""
 
 
 class Sizes(NamedTuple):

@@ -9,6 +9,7 @@ from kivy.clock import Clock, ClockEvent
 
 from hiloapp.bots import coach
 from hiloapp.bots.coach import Hint
+from hiloapp.engine.moves import Draw, Flip, Hilo, Move, Phoenix, Place, Reveal, Spell, Take
 from hiloapp.play.thinker import think_a_while
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, cell_spot
 
@@ -16,11 +17,23 @@ if TYPE_CHECKING:
     from hiloapp.engine.view import View
     from hiloapp.ui.screens.table import TableScreen
 
-_PLACES = {
-    coach.Spot.DISCARD_PILE: DISCARD_PILE,
-    coach.Spot.DRAW_PILE: DRAW_PILE,
-    coach.Spot.DRAWN_CARD: DRAW_PILE,
-}
+
+def spots_of(move: Move, seat: int) -> list[Spot]:
+    """Where on the table a move of a seat is made."""
+    match move:
+        case Take(cell=cell):
+            return [DISCARD_PILE, cell_spot(seat, cell)]
+        case Draw():
+            return [DRAW_PILE]
+        case Place(cell=cell):
+            return [DRAW_PILE, cell_spot(seat, cell)]
+        case Reveal(cell=cell) | Flip(cell=cell) | Phoenix(cell=cell):
+            return [cell_spot(seat, cell)]
+        case Hilo(line=line):
+            return [cell_spot(seat, cell) for cell in line.cells]
+        case Spell(own=own, seat=other, cell=cell):
+            return [cell_spot(seat, own), cell_spot(other, cell)]
+    return []
 
 
 class Hints:
@@ -74,6 +87,4 @@ class Hints:
             self.show_again()
 
     def _spots(self, hint: Hint) -> list[Spot]:
-        pointed = [_PLACES[hint.spot]] if hint.spot in _PLACES else []
-        seat = self._screen.table.view.seat or 1
-        return [*pointed, *(cell_spot(seat, cell) for cell in hint.cells)]
+        return spots_of(hint.advice.move, self._screen.table.view.seat or 1)

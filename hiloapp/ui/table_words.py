@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from hiloapp.engine.cards import KingdomCard
+from hiloapp.engine.cards import Card, KingdomCard
 from hiloapp.engine.events import Event
-from hiloapp.engine.scoring import count_stars
+from hiloapp.engine.scoring import Outcome, count_stars
 from hiloapp.engine.view import View
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.i18n.spoken_words import SpokenWords
-from hiloapp.play.table import Table
+from hiloapp.play.seats import Setup
 from hiloapp.ui.presenter import Presenter, Preview
+
+
+class Sitting(Protocol):
+    """A game that is shown: on the table, or again in a replay."""
+
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def deck(self) -> tuple[Card, ...]: ...
+    @property
+    def totals(self) -> tuple[int, ...]: ...
+    @property
+    def outcome(self) -> Outcome | None: ...
 
 
 class TableWords:
     """For one table, in one language, spoken to the person at `home`."""
 
-    def __init__(self, catalogue: Catalogue, table: Table, home: int) -> None:
+    def __init__(self, catalogue: Catalogue, table: Sitting, home: int) -> None:
         self._catalogue, self._table, self._home = catalogue, table, home
         setup = table.setup
         names = [player.name for player in setup.players]

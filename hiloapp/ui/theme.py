@@ -200,12 +200,17 @@ def _luminance(colour: Rgba) -> float:
 STAR_TONES = tuple(rgba(colour) for colour in ("#E0A92B", "#7A5AC8", "#2F8F83", "#C2566B"))
 """Where stars come from, in the order of engine Stars."""
 
+VERDICT_TONES = tuple(rgba(colour) for colour in ("#8FE3B0", "#BFEBDD", "#F4CA5F", "#F7A35C", "#FFB4AB"))
+"""From the best move to the worst, in the order of the coach's Verdict; on felt."""
+
 # Seconds, at normal speed.
 FLY = 0.28
 FLIP = 0.22
 BURST = 0.6
 BANNER = 1.1
 COUNT_UP = 0.9
+LINGER = 0.9
+"""Of a replay, from move to move."""
 FADE = 0.2
 """From screen to screen."""
 

@@ -136,9 +136,8 @@ def figure_lines(figures: Figures, game: str, words: Catalogue) -> list[tuple[st
     lines = [(text("Games"), words.number(figures.games)), (text("Won"), words.number(figures.wins))]
     if not figures.rounds:
         return lines
-    mean = f"{figures.mean:.1f}".replace("-", "−")
-    lines.append((text("Mean round"), mean if words.language == "en" else mean.replace(".", ",")))
     lines += [
+        (text("Mean round"), words.decimal(figures.mean)),
         (text("Best round"), words.number(figures.best)),
         (text("Worst round"), words.number(figures.worst)),
     ]

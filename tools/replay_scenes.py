@@ -1,0 +1,29 @@
+"""Scenes of replays and of the coach's look back for `tools.screens`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.ui.driver import Driver
+from tests.ui.games import played
+
+Scene = Callable[[Driver], None]
+
+
+def _replay(game: str, seats: int, at: tuple[int, int], is_uncovered: bool = False) -> Scene:
+    def scene(driver: Driver) -> None:
+        driver.app.table = played(game, seats)
+        driver.app.replay_table(at)
+        while not driver.app.screen.ids.timeline.turn >= 0:
+            driver.frame()
+        driver.app.screen.is_uncovered = is_uncovered
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "replay": _replay("hilo", 4, (2, 30)),
+    "replay_two": _replay("hilo", 2, (2, 21)),
+    "replay_six": _replay("hilo", 6, (1, 40), is_uncovered=True),
+    "replay_kingdom": _replay("kingdom", 3, (1, 30)),
+}
