@@ -33,7 +33,6 @@ from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
 from hiloapp.play.seats import Player, Setup
-from hiloapp.play.study import Study
 from hiloapp.play.table import Table
 from hiloapp.storage import settings
 from hiloapp.storage.analyses import Analyses
@@ -50,6 +49,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
+from hiloapp.ui.replay_desk import ReplayDesk
 from hiloapp.ui.studies import Studies
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.dialog import Said
@@ -93,6 +93,7 @@ class HiloApp(MDApp):
         self.deeds = Deeds(data / "deeds.json", self.history)
         analyses = Analyses(data / "analyses", self.history)
         self.studies = Studies(analyses, lambda: self.screen.name != "table")
+        self.replays = ReplayDesk(self, self.studies)
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json", self.report)
         self._setup = LastSetup(data / "setup.json", self.report)
@@ -287,34 +288,7 @@ class HiloApp(MDApp):
 
     def replay(self, game_id: str, at: tuple[int, int] | None = None) -> None:
         """A game of the history once more, from its first deal or from a decision: its round and ply."""
-        game = next((game for game in self.history.summaries() if game.id == game_id), None)
-        try:
-            if game is None:
-                raise LookupError(game_id)
-            study = self.studies.take_up(self.history.load(game_id), game_id)
-        except (OSError, ValueError, LookupError):
-            self.tell(self.tr._("This game is damaged and cannot be shown."))
-            return
-        setup = Setup(game.game, game.players, game.edition)
-        people = () if game.is_imported else setup.people
-        self.go("replay")
-        self.screen.begin(study, setup, at, people[0] if len(people) == 1 else None)
-
-    def replay_table(self, at: tuple[int, int] | None = None) -> None:
-        """The game that was just finished once more."""
-        table = self.table
-        if table is not None and table.is_over:
-            people = table.setup.people
-            self.go("replay")
-            self.screen.begin(self.study_table(), table.setup, at, people[0] if len(people) == 1 else None)
-
-    def study_table(self) -> Study | None:
-        """What the coach makes of the game that was just finished."""
-        table = self.table
-        if table is None or not table.is_over:
-            return None
-        game_id = table.keep.id if isinstance(table.keep, Keeper) else None
-        return self.studies.take_up(table.record, game_id)
+        self.replays.show(game_id, at)
 
     def leave_table(self) -> None:
         """The game stays kept."""

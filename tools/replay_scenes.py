@@ -13,7 +13,7 @@ Scene = Callable[[Driver], None]
 def _replay(game: str, seats: int, at: tuple[int, int], is_uncovered: bool = False) -> Scene:
     def scene(driver: Driver) -> None:
         driver.app.table = played(game, seats)
-        driver.app.replay_table(at)
+        driver.app.replays.show_table(at)
         while not driver.app.screen.ids.timeline.turn >= 0:
             driver.frame()
         driver.app.screen.is_uncovered = is_uncovered

@@ -289,14 +289,14 @@ def test_a_game_that_is_gone_or_damaged_is_said_in_a_sentence(driver: Driver, da
 
 def test_the_game_just_finished_is_shown_without_any_file(driver: Driver):
     driver.app.table = played("kingdom", 2)
-    driver.app.replay_table((1, 5))
+    driver.app.replays.show_table((1, 5))
     screen = until_ready(driver)
     assert screen.number == 5
     driver.app.back()
     driver.settle()
     assert driver.app.screen.name == "home"
     driver.app.table = played("hilo", 2, 1)  # not over: nothing may be shown
-    driver.app.replay_table()
+    driver.app.replays.show_table()
     assert driver.app.screen.name == "home"
 
 

@@ -127,7 +127,7 @@ class ReplayScreen(Page):
         if showing is None or study is not showing.study:
             return
         if study.fault is not None:
-            self.app.tell(self.app.tr._("This game is damaged and cannot be shown."))
+            self.app.replays.tell_damage()
             self.showing = None  # type: ignore[assignment]
             self.app.back()
         elif study.film is not None:
@@ -201,7 +201,7 @@ class ReplayScreen(Page):
         if turn >= 0:
             self.go_to(turn)
         else:
-            self.app.tell(self.app.tr._("The coach is still looking for the turning point."))
+            self.app.tell(lambda: self.app.tr._("The coach is still looking for the turning point."))
 
     def play(self) -> None:
         """Go on by itself, or stop that; from the end it begins anew."""
@@ -402,7 +402,7 @@ class ReplayScreen(Page):
 
         if self.is_ready:
             events = self.showing.film.events_until(int(self.number))
-            LogSheet([line for line in map(self.words.phrases.event, events) if line]).open()
+            LogSheet(lambda: [line for line in map(self.words.phrases.event, events) if line]).open()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A layout that is tapped comes to the front."""
