@@ -225,7 +225,7 @@ class HiloApp(MDApp):
         from hiloapp.ui.people import is_unnamed  # with the bots, after the first frame
 
         with suppress(OSError, NewerError):  # a full disk costs the next game some taps
-            self.people.remember(player for player in players if not is_unnamed(self.tr, player))
+            self.people.remember([player for player in players if not is_unnamed(self.tr, player)])
 
     def continue_game(self, game_id: str | None = None) -> None:
         """A kept game, exactly where it stopped; the one that was played last if none is named."""

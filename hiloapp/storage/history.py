@@ -30,7 +30,7 @@ from hiloapp.storage.files import append_safely, set_aside, write_safely
 from hiloapp.storage.setups import player_data, read_player
 
 SUFFIX = ".hilo"
-_INDEX = "index-2.jsonl"
+INDEX = "index-2.jsonl"
 """Its number is the version of its lines: another version has another file."""
 _ID = re.compile(r"[0-9a-z-]{1,40}")
 _KEY = "played"
@@ -224,12 +224,12 @@ class History:
 
     def _write_index(self) -> None:
         with suppress(OSError):  # it is made anew when it is missed
-            write_safely(self._folder / _INDEX, _lines(self._all().values()))
+            write_safely(self._folder / INDEX, _lines(self._all().values()))
 
     def _read_index(self) -> dict[str, Summary]:
         """What can be read of it; the rest comes from the records."""
         try:
-            lines = (self._folder / _INDEX).read_bytes().splitlines()
+            lines = (self._folder / INDEX).read_bytes().splitlines()
         except OSError:
             return {}
         listed: dict[str, Summary] = {}
@@ -241,7 +241,7 @@ class History:
         return listed
 
     def _append(self, summary: Summary) -> None:
-        path = self._folder / _INDEX
+        path = self._folder / INDEX
         if path.exists():
             append_safely(path, _lines([summary]))
         else:
