@@ -20,6 +20,7 @@ from hiloapp.engine.cards import DeckError
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match
 from hiloapp.engine.message import LINE_LIMIT, MessageError, position_of, read_message
+from hiloapp.engine.proof import Verified, proofs_of
 from hiloapp.engine.record import SIZE_LIMIT, Record, RecordError, UnfinishedError, replay_text
 from hiloapp.play.analysis import Analysis, analyse
 from hiloapp.play.arena import BotMaker, Played, Tally, play_arena, tally
@@ -80,6 +81,12 @@ def _parser() -> argparse.ArgumentParser:
     analysis.add_argument("file", metavar="FILE", help="a .hilo record; - for standard input")
     analysis.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     analysis.set_defaults(run=_analyse)
+
+    verify = commands.add_parser(
+        "verify", help="check that the decks are those whose fingerprints were shown"
+    )
+    verify.add_argument("file", metavar="FILE", help="a .hilo record; - for standard input")
+    verify.set_defaults(run=_verify)
 
     bot = commands.add_parser("bot", help="answer positions on standard input with moves")
     bot.add_argument("--level", choices=list(LEVELS), required=True)
@@ -325,6 +332,35 @@ def _analysis_lines(analysis: Analysis, names: list[str]) -> Iterator[str]:
         )
     if point := analysis.turning_point:
         yield f"turning point: round {point.round}, ply {point.ply}, seat {point.seat}, {point.gain:+.2f}"
+
+
+# verify
+
+
+def _verify(options: argparse.Namespace) -> int:
+    """0: every deck fits its fingerprint; 1: one does not; 2: something cannot be checked."""
+    try:
+        text = _read_file(options.file)
+        record = Record.parse(text)
+        for _ in replay_text(text, games.game_of):  # the moves are those of these decks
+            pass
+    except (CommandError, RecordError) as error:
+        print(f"hilo: cannot check {options.file}: {error}", file=sys.stderr)
+        return 2
+    proofs = proofs_of(record)
+    for proof in proofs:
+        print(f"round {proof.round}: {_VERIFIED[proof.verified].format(*proof)}")
+    if not proofs:
+        print("no round was dealt: there is nothing to check")
+    found = {proof.verified for proof in proofs}
+    return 1 if Verified.WRONG in found else 2 if Verified.ABSENT in found or not found else 0
+
+
+_VERIFIED = {
+    Verified.RIGHT: "right: the deck and its nonce give the fingerprint {1}",
+    Verified.WRONG: "WRONG: the deck and its nonce do not give the fingerprint {1}",
+    Verified.ABSENT: "no fingerprint was written down with this deck: it cannot be checked",
+}
 
 
 # bot

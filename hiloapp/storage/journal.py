@@ -2,7 +2,7 @@
 
     5f1c0a3e 244 {"format": "hilo-journal", "version": 1, "id": "…", "game": "hilo", "players": […], …}
     5f1c0a3e 244 {…the same again, in case the first is damaged…}
-    9ab03c11 368 1795000000 deal NONCE R3 B9 …
+    9ab03c11 433 1795000000 deal NONCE FINGERPRINT R3 B9 …
     0d2f77aa 25 1795000004 move reveal a1
     77a0b3c2 320 1795000009 move draw | G1 P5 …
     1c9e55d0 17 1795000015 undo 1
@@ -41,6 +41,7 @@ LONGEST_PAUSE = 300
 """Seconds: whoever thinks longer has laid the game aside, and that is not counted as playing."""
 _HEADERS = 2
 _HEADER_SEED = 0
+_FINGERPRINT = re.compile(r"[0-9a-f]{64}")
 _START = re.compile(rb"([0-9a-f]{8}) ([0-9]{1,6}) ")
 
 
@@ -120,7 +121,7 @@ def news(before: Record, after: Record) -> list[str]:
             old = before.rounds[number]
         else:
             old = Round(played.deck)
-            texts.append(" ".join(("deal", played.nonce or "-", *played.deck)))
+            texts.append(" ".join(("deal", played.nonce or "-", played.fingerprint or "-", *played.deck)))
         moves = [f"move {move}" for move in played.moves[len(old.moves) :]]
         orders = [" ".join(order) for order in played.shuffles[len(old.shuffles) :]]
         if moves:
@@ -240,7 +241,10 @@ def _record(empty: Record, entries: Sequence[Entry]) -> Record:
         kind, _, rest = text.partition(" ")
         if kind == "deal":
             nonce, *deck = rest.split(" ")
-            proof = (None, None) if nonce == "-" else (nonce, fingerprint(deck, nonce))
+            shown = deck.pop(0) if deck and (deck[0] == "-" or _FINGERPRINT.fullmatch(deck[0])) else None
+            if shown is None and nonce != "-":  # as journals were written before it stood there
+                shown = fingerprint(deck, nonce)
+            proof = (None if text == "-" else text for text in (nonce, shown))
             rounds.append(Round(tuple(deck), (), (), *proof))
         elif kind == "move" and rounds:
             move, *orders = rest.split(" | ")
