@@ -1,4 +1,4 @@
-"""Scenes of replays and of the coach's look back for `tools.screens`."""
+"""Scenes of replays, of the coach's look back and of the shuffle for `tools.screens`."""
 
 from __future__ import annotations
 
@@ -21,9 +21,25 @@ def _replay(game: str, seats: int, at: tuple[int, int], is_uncovered: bool = Fal
     return scene
 
 
+def _shuffle(rounds: int) -> Scene:
+    """After so many rounds: the deck of the last; in the middle of the next one only its fingerprint."""
+
+    def scene(driver: Driver) -> None:
+        from hiloapp.ui.widgets.shuffle_sheet import of_table
+
+        driver.app.table = played("hilo", 3, rounds)
+        if rounds == 1:
+            driver.app.table.deal()
+        of_table(driver.app.table).open()
+
+    return scene
+
+
 SCENES: dict[str, Scene] = {
     "replay": _replay("hilo", 4, (2, 30)),
     "replay_two": _replay("hilo", 2, (2, 21)),
     "replay_six": _replay("hilo", 6, (1, 40), is_uncovered=True),
     "replay_kingdom": _replay("kingdom", 3, (1, 30)),
+    "shuffle": _shuffle(1),
+    "shuffle_over": _shuffle(2),
 }

@@ -30,3 +30,12 @@ def new_nonce(bits: int) -> str:
     '000000000000000000000000000000ff'
     """
     return f"{bits:0{NONCE_BITS // 4}x}"
+
+
+def short(fingerprint: str) -> str:
+    """As much of it as can be kept in mind.
+
+    >>> short("6ef79e4546199f18310681172613c34c")
+    '6ef7 9e45'
+    """
+    return f"{fingerprint[:4]} {fingerprint[4:8]}"

@@ -13,6 +13,7 @@ from hiloapp.engine.fingerprint import NONCE_BITS, new_nonce
 from hiloapp.engine.game import Game
 from hiloapp.engine.match import Match, MatchStep
 from hiloapp.engine.moves import Move
+from hiloapp.engine.proof import Proof, proofs_of
 from hiloapp.engine.record import Record, Seat
 from hiloapp.engine.scoring import Outcome
 from hiloapp.engine.view import View
@@ -121,6 +122,16 @@ class Table:
     def record(self) -> Record:
         """Holds what lies face down: for files only. Of a finished game also its code."""
         return self._deal.told_in(self._record) if self._deal and self.is_over else self._record
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the shuffle that was dealt last: kept before anybody saw a card of it."""
+        return (self._record.rounds[-1].fingerprint or "") if self._record.rounds else ""
+
+    @property
+    def proofs(self) -> tuple[Proof, ...]:
+        """Of the finished rounds: of one in progress the deck is a secret."""
+        return proofs_of(self._record)[: len(self.scores)]
 
     @property
     def finished_deal(self) -> Deal | None:

@@ -30,8 +30,9 @@ class Asides:
 
     def show_log(self) -> None:
         from hiloapp.ui.widgets.sheets import LogSheet
+        from hiloapp.ui.widgets.shuffle_sheet import of_table
 
-        LogSheet(self._screen.told).open()
+        LogSheet(self._screen.told, lambda: of_table(self._screen.table)).open()
 
     def show_scores(self) -> None:
         from hiloapp.ui.widgets.sheets import ScoresSheet

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiloapp.engine.cards import Card
+from hiloapp.engine.proof import Proof, proof_of
 from hiloapp.engine.scoring import Outcome
 from hiloapp.play.film import Film, Still
 from hiloapp.play.seats import Setup
@@ -44,3 +45,13 @@ class Showing:
     @property
     def outcome(self) -> Outcome | None:
         return self.still.outcome
+
+    @property
+    def proof(self) -> Proof:
+        """Of the shuffle of the round that is shown: the game is over, so nothing is a secret."""
+        number = self.film.round_at(self.number)
+        return proof_of(number, self.study.record.rounds[number - 1])
+
+    @property
+    def fingerprint(self) -> str:
+        return self.proof.fingerprint

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.engine.cards import Card
 from hiloapp.engine.events import Event, GameWon, RoundScored, StarterChosen
+from hiloapp.engine.fingerprint import short
 from hiloapp.engine.view import View
 from hiloapp.i18n.spoken_words import SpokenWords
 from hiloapp.ui.exploration import Found
@@ -107,7 +108,10 @@ class TableVoice:
             screen.app.explorer.say(screen.chrome.onward.text)
 
     def _news(self, message: Widget, news: str) -> None:
-        """A hint, or why something does not work: nothing that an event has told."""
+        """A hint, or why something does not work: nothing that an event has told, and no fingerprint."""
+        fingerprint = self._screen.table.fingerprint if self._screen.table is not None else ""
+        if fingerprint and news.endswith(short(fingerprint)):
+            return
         if news and self._is_on and news not in map(self.words.event, self._screen.log):
             self._screen.app.explorer.say(news)
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from hiloapp.engine.cards import Card, KingdomCard
-from hiloapp.engine.events import Event
+from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan, RoundDealt
+from hiloapp.engine.fingerprint import short
 from hiloapp.engine.scoring import Outcome, count_stars
 from hiloapp.engine.view import View
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.i18n.spoken_words import SpokenWords
 from hiloapp.play.seats import Setup
+from hiloapp.ui import theme
 from hiloapp.ui.presenter import Presenter, Preview
 
 
@@ -27,6 +29,8 @@ class Sitting(Protocol):
     def totals(self) -> tuple[int, ...]: ...
     @property
     def outcome(self) -> Outcome | None: ...
+    @property
+    def fingerprint(self) -> str: ...
 
 
 class TableWords:
@@ -77,6 +81,8 @@ class TableWords:
         if self._table.outcome is not None:
             return ""
         for event in reversed(log):
+            if isinstance(event, RoundDealt):
+                return self.shuffle_line()
             seat = getattr(event, "seat", None)
             if seat == self._home:
                 break
@@ -84,6 +90,19 @@ class TableWords:
             if line:
                 return line
         return ""
+
+    def shuffle_line(self) -> str:
+        """What people can note down before the first card is turned up."""
+        shown = self._table.fingerprint
+        return self._catalogue.text("Shuffle {fingerprint}", fingerprint=short(shown)) if shown else ""
+
+    def banner(self, event: Event) -> tuple[str | None, float]:
+        """What stands over the table while an event is shown, and for how many seconds; None: as it was."""
+        if isinstance(event, HiloFound):
+            return self._catalogue.text("HILO!"), theme.BANNER / 2
+        if isinstance(event, LastTurnsBegan):
+            return self.phrases.event(event) or "", theme.BANNER
+        return ("", 0.0) if isinstance(event, HiloRemoved) else (None, 0.0)
 
     def preview(self, preview: Preview) -> str:
         """What laying a card would do, in a few signs."""

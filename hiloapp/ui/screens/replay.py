@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.bots.coach import Verdict
-from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan, RoundDealt
+from hiloapp.engine.events import Event, RoundDealt
 from hiloapp.engine.moves import Move
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Setup
@@ -275,15 +275,9 @@ class ReplayScreen(Page):
     # Showing: see choreography.Stage
 
     def announce(self, event: Event) -> float:
-        if isinstance(event, HiloFound):
-            self.banner = self.app.tr._("HILO!")
-            return theme.BANNER / 2
-        if isinstance(event, LastTurnsBegan):
-            self.banner = self.words.phrases.event(event) or ""
-            return theme.BANNER
-        if isinstance(event, HiloRemoved):
-            self.banner = ""
-        return 0.0
+        banner, seconds = self.words.banner(event)
+        self.banner = self.banner if banner is None else banner
+        return seconds
 
     def settle(self) -> None:
         """The still as it is, with everything where it belongs."""
@@ -399,10 +393,15 @@ class ReplayScreen(Page):
 
     def show_log(self) -> None:
         from hiloapp.ui.widgets.sheets import LogSheet
+        from hiloapp.ui.widgets.shuffle_sheet import ShuffleSheet
 
         if self.is_ready:
             events = self.showing.film.events_until(int(self.number))
-            LogSheet(lambda: [line for line in map(self.words.phrases.event, events) if line]).open()
+            proof = self.showing.proof
+            LogSheet(
+                lambda: [line for line in map(self.words.phrases.event, events) if line],
+                lambda: ShuffleSheet(proof.fingerprint, proof),
+            ).open()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A layout that is tapped comes to the front."""

@@ -54,6 +54,7 @@ class RoundResultScreen(ScoresPage):
         you = setup.people[0] if len(setup.people) == 1 else None
         phrases = Phrases(words, [player.name for player in setup.players], you)
         self.title, self.other_step = words.text("Scores"), words.text("Look at the round")
+        self.link = words.text("Check the shuffle") if table.fingerprint else ""
         self.players = setup.players
         self.is_over = table.is_over
         self.next_step = words.text("Result") if self.is_over else words.text("Next round")
@@ -86,3 +87,9 @@ class RoundResultScreen(ScoresPage):
 
     def look(self) -> None:
         App.get_running_app().go("table")
+
+    def follow_link(self) -> None:
+        """The deck of this round, and whether it is the one that was promised."""
+        from hiloapp.ui.widgets.shuffle_sheet import of_table
+
+        of_table(App.get_running_app().table).open()

@@ -10,14 +10,13 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from hiloapp.bots.coach import Hint
-from hiloapp.engine.events import Event, HiloFound, HiloRemoved, LastTurnsBegan
+from hiloapp.engine.events import Event, RoundDealt
 from hiloapp.engine.game import IllegalMoveError
 from hiloapp.engine.layout import Direction
 from hiloapp.engine.moves import Hilo, Keep, Move, Push, Spell
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Sharing
 from hiloapp.play.table import Change, StaleMoveError, Table
-from hiloapp.ui import theme
 from hiloapp.ui.arrangement import arrange
 from hiloapp.ui.asides import Asides
 from hiloapp.ui.bot_turns import BotTurns
@@ -338,15 +337,11 @@ class TableScreen(Screen):
     # Showing: see choreography.Stage
 
     def announce(self, event: Event) -> float:
-        if isinstance(event, HiloFound):
-            self.banner = self.app.tr._("HILO!")
-            return theme.BANNER / 2
-        if isinstance(event, LastTurnsBegan):
-            self.banner = self._words.phrases.event(event) or ""
-            return theme.BANNER
-        if isinstance(event, HiloRemoved):
-            self.banner = ""
-        return 0.0
+        banner, seconds = self._words.banner(event)
+        self.banner = self.banner if banner is None else banner
+        if isinstance(event, RoundDealt):
+            self.message.news = self._words.shuffle_line()
+        return seconds
 
     def settle(self) -> None:
         """The final position, with everything where it belongs."""

@@ -28,6 +28,8 @@ class ScoresPage(Page):
     """The colours of the bars, where the rows say what they mean."""
     next_step = StringProperty()
     other_step = StringProperty()
+    link = StringProperty()
+    """Something to look up; empty if there is nothing."""
     progress = NumericProperty(1.0)
 
     def on_kv_post(self, base_widget: Widget) -> None:
@@ -46,24 +48,29 @@ class ScoresPage(Page):
     def look(self) -> None:
         """The button below it."""
 
+    def follow_link(self) -> None:
+        """The words under the sentence."""
+
     def tap_row(self, index: int) -> None:
         """A row of the sheet was tapped."""
 
     def arrange(self) -> None:
         """Upright: one column. On its side: the sheet on the left, all else on the right."""
         parts = self.parts
-        for name in ("top_bar", "scroller", "side", "figure_paper", "sentence", "actions", "chart", "bars"):
+        for name in ("top_bar", "scroller", "side", "figure_paper", "told", "actions", "chart", "bars"):
             show_in(self, parts[name], False)
+        show_in(parts["told"], parts["link"], False)
+        show_in(parts["told"], parts["link"], bool(self.link))
         figure, side = parts["bars" if self.stars else "chart"], parts["side"]
         for name in ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side"):
             self.ids.frame.add_widget(parts[name])
-        for name in ("top_bar", "figure_paper", "sentence", "actions") if self.is_wide else ("actions",):
+        for name in ("top_bar", "figure_paper", "told", "actions") if self.is_wide else ("actions",):
             side.add_widget(parts[name])
         if self.is_wide:
             parts["figure_paper"].add_widget(figure)
         else:
             parts["paper"].add_widget(figure)
-            parts["content"].add_widget(parts["sentence"])
+            parts["content"].add_widget(parts["told"])
 
     def reveal(self, factor: float) -> None:
         """Draw the last round; what is newest is on screen."""

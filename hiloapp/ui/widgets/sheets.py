@@ -17,12 +17,16 @@ from hiloapp.ui.widgets.words import Words
 
 
 class LogSheet(Dialog):
-    """The newest line on top."""
+    """The newest line on top; from here to the shuffle of the round."""
 
-    def __init__(self, lines: Callable[[], list[str]]) -> None:
+    def __init__(self, lines: Callable[[], list[str]], shuffle: Callable[[], Dialog]) -> None:
         super().__init__()
-        self._lines = lines
+        self._lines, self._shuffle = lines, shuffle
         self.reword()
+
+    def show_shuffle(self) -> None:
+        self.dismiss(animation=False)
+        self._shuffle().open()
 
     def reword(self) -> None:
         self.ids.lines.clear_widgets()
