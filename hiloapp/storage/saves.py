@@ -132,7 +132,8 @@ class Saves:
     @property
     def at_table(self) -> str | None:
         """The game whose table was on the screen when the app stopped; None if the mark is damaged."""
-        return self._mark.load(lambda data: str(data["game"])).value
+        game_id, finding = self._mark.load(lambda data: str(data["game"]))
+        return None if finding else game_id
 
     @at_table.setter
     def at_table(self, game_id: str | None) -> None:
