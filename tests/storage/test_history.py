@@ -11,7 +11,7 @@ import pytest
 from hiloapp import games
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record, RecordError, UnfinishedError, replay
-from hiloapp.storage.history import History
+from hiloapp.storage.history import History, Summary
 from tests.storage.games import finished, setup_of
 
 INDEX = "index-2.jsonl"
@@ -212,3 +212,23 @@ def test_keys_that_a_record_does_not_know_survive(tmp_path: Path):
     summary = history.import_text(str(record).encode())
     assert history.load(summary.id).extra["comment"] == "What a game!"
     assert json.loads(str(record))["rounds"][0]["fingerprint"] == record.rounds[0].fingerprint
+
+
+def test_a_long_index_is_read_a_little_at_a_time_and_whoever_asks_gets_all(tmp_path: Path):
+    summary = filled(tmp_path, 1).summaries()[0]
+    many = [summary._replace(id=f"many-{number}", at=number) for number in range(350)]
+    for one in many:
+        (tmp_path / f"{one.id}.hilo").write_bytes(b"")
+    index = tmp_path / INDEX
+    index.write_bytes(index.read_bytes() + b"".join(map(_line, many)))
+    history = History(tmp_path)
+    reading = history.prepare()
+    assert next(reading) == 251
+    assert len(history.summaries()) == 351
+    assert list(reading) == []
+    assert list(history.prepare()) == []
+
+
+def _line(summary: Summary) -> bytes:
+    players = [{"name": p.name, "level": p.level, "avatar": p.avatar} for p in summary.players]
+    return json.dumps(summary._asdict() | {"players": players}).encode() + b"\n"
