@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from kivy.clock import Clock
@@ -46,6 +47,7 @@ from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.scorepad import ScorePads
 from hiloapp.storage.settings import Appearance, Language, Palette, Settings
 from hiloapp.ui import theme
+from hiloapp.ui.archive import Archive
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
@@ -64,6 +66,8 @@ _SLICE = 0.008
 """Seconds of a frame for work that can wait."""
 _FELT = ("table", "replay")
 """Screens on which cards lie."""
+_READING = 0.05
+"""Seconds from one part of the history's index to the next."""
 _LOOKS = {Appearance.DARK: theme.DUSK, Appearance.LIGHT: theme.DAYLIGHT}
 
 
@@ -82,7 +86,8 @@ class HiloApp(MDApp):
     table: Table | None = ObjectProperty(None, allownone=True)
     """The game that is played or was played last."""
 
-    def __init__(self, generator: random.Random | None = None) -> None:
+    def __init__(self, generator: random.Random | None = None, file: Path | None = None) -> None:
+        """`file` is a record that people opened the app with."""
         super().__init__(title="Hilo", icon=str(paths.assets("images", "icon.png")))
         self.generator = generator or random.SystemRandom()
         data = paths.user_data()
@@ -109,7 +114,9 @@ class HiloApp(MDApp):
         self.cues = Cues(self.sounds, self.haptics)
         self.voice = Voice(find_speech)
         self.explorer = Explorer(self)
+        self.archive = Archive(self)
         self._trail: list[str] = []
+        self._file = file
         self.theme_cls.primary_palette = theme.SEED
         self._apply_settings()
 
@@ -129,6 +136,11 @@ class HiloApp(MDApp):
         Clock.schedule_once(lambda _: self._tell_findings())
         Clock.schedule_interval(self._measure, _LOOK_AGAIN)
         self.change_people(self.people.finish())
+        self.archive.listen()
+        if self._file is not None:
+            path = self._file
+            Clock.schedule_once(lambda _: self.archive.open_file(path))
+        Clock.schedule_interval(self._prepare_history, _READING)
 
     def on_pause(self) -> bool:
         """Nothing to save: the game was kept at every move."""
@@ -146,11 +158,16 @@ class HiloApp(MDApp):
         Clock.unschedule(self._measure)
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         self.explorer.stop()
+        self.archive.stop()
         self.voice.switch(False)
 
     def open_settings(self, *_: object) -> bool:
         """F1 would open Kivy's own panel, which is not for people and speaks English alone."""
         return False
+
+    def _prepare_history(self, _: float) -> bool:
+        """A hundred games at a time, while people look at the first screen."""
+        return next(self.history.prepare(), None) is not None
 
     # Ways between screens
 
@@ -405,6 +422,6 @@ def _make_screen(name: str) -> Screen:
     return getattr(module, class_name)(name=name)
 
 
-def main() -> int:
-    HiloApp().run()
+def main(file: Path | None = None) -> int:
+    HiloApp(file=file).run()
     return 0

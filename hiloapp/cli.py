@@ -33,7 +33,11 @@ class CommandError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    options = _parser().parse_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = _parser()
+    if len(given) == 1 and given[0].lower().endswith(".hilo"):  # opened with Hilo from a file manager
+        given = ["open", given[0]]
+    options = parser.parse_args(given)
     try:
         run: Callable[[argparse.Namespace], int] = options.run
         return run(options)
@@ -56,6 +60,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"hilo {__version__}")
     parser.set_defaults(run=_start_app)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    start = commands.add_parser(
+        "open", help="start the app with a finished game; `hilo FILE.hilo` is the same"
+    )
+    start.add_argument("file", metavar="FILE", type=Path, help="a .hilo record")
+    start.set_defaults(run=_start_app)
 
     trace = commands.add_parser("trace", help="replay a record, one JSON object a line")
     trace.add_argument("file", metavar="FILE", help="a .hilo record; - for standard input")
@@ -107,7 +116,7 @@ def _count(text: str) -> int:
 def _start_app(options: argparse.Namespace) -> int:
     from hiloapp.app import main as start  # Kivy, only here
 
-    return start()
+    return start(getattr(options, "file", None))
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -21,7 +21,7 @@ from hiloapp.storage.settings import Appearance, Language, Speed
 from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
 from tests.ui.games import played
-from tools import pad_scenes, replay_scenes, table_scenes
+from tools import history_scenes, pad_scenes, replay_scenes, table_scenes
 
 # isort: split
 from hiloapp.app import HiloApp
@@ -107,6 +107,7 @@ SCENES: dict[str, Scene] = {
     **{f"rule_{rule}": _rule("kingdom", rule) for rule in ("K-2", "K-5", "K-7", "K-13", "K-1")},
     **pad_scenes.SCENES,
     **replay_scenes.SCENES,
+    **history_scenes.SCENES,
     **table_scenes.SCENES,
     **table_scenes.TABLET_SCENES,
 }

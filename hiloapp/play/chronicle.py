@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hiloapp import games
 from hiloapp.engine.events import HiloRemoved, RoundScored
-from hiloapp.engine.record import replay
+from hiloapp.engine.record import Record, replay
 from hiloapp.engine.scoring import Outcome
 from hiloapp.play.table import Table
 
@@ -74,10 +74,14 @@ class Chronicle(NamedTuple):
 
 
 def chronicle_of(table: Table) -> Chronicle:
-    game = games.make_game(table.setup.game, len(table.setup.players), table.setup.edition)
+    return chronicle_of_record(table.record)
+
+
+def chronicle_of_record(record: Record) -> Chronicle:
+    """RecordError if it cannot be replayed."""
     outcomes: list[Outcome] = []
     hilos: Counter[int] = Counter()
-    for moment in replay(table.record, game):
+    for moment in replay(record, games.game_of(record)):
         for event in moment.step.events:
             if isinstance(event, HiloRemoved):
                 hilos[event.seat] += 1

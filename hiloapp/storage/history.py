@@ -130,6 +130,12 @@ class History:
             raise RecordError("damaged: it does not say what was written")
         return record
 
+    def export_text(self, game_id: str) -> str:
+        """The record as a file for others; UnfinishedError if it would tell what lies face down."""
+        record = self.load(game_id)
+        _summarise(record, (), game_id, 0)
+        return str(record)
+
     def add(self, record: Record, setup: Setup, game_id: str, seconds: int) -> Summary:
         """Keep a game that was played here; adding it twice changes nothing."""
         made = _summarise(record, setup.players, game_id, int(self._clock()))

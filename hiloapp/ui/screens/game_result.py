@@ -12,7 +12,7 @@ from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import Chronicle, chronicle_of
 from hiloapp.play.table import Table
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import chart, star_bars  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets import chart, deal_panel, star_bars  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.avatar import Avatar
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.places import PlaceRow, places_of
@@ -27,6 +27,8 @@ class GameResultScreen(Page):
     totals = ListProperty()
     stars = ListProperty()
     has_moments = BooleanProperty(False)
+    code = StringProperty()
+    """Of the cards; empty where chance alone dealt them."""
 
     def on_pre_enter(self) -> None:
         self.reword()
@@ -47,12 +49,18 @@ class GameResultScreen(Page):
         self._show_winners(table)
         self._show_places(table, words)
         self._show_moments(_moments(chronicle, names, words))
+        deal = table.finished_deal
+        self.code = str(deal) if deal else ""
         self._arrange()
 
     def on_back(self) -> bool:
         """Nothing is left to look at: back leads home."""
         App.get_running_app().leave_table()
         return True
+
+    def play_same_cards(self) -> None:
+        app = App.get_running_app()
+        app.archive.play_again(self.code, app.table.setup)
 
     def _scroll_up(self, *_: object) -> None:
         self.ids.scroller.scroll_y = 1
@@ -99,12 +107,14 @@ class GameResultScreen(Page):
             "story",
             "course",
             "moments",
+            "deal",
             "chart",
             "bars",
         ):
             show_in(self, parts[name], False)
         parts["course"].add_widget(parts["bars" if self.stars else "chart"])
         content, told = parts["content"], ["course", *(["moments"] if self.has_moments else [])]
+        told += ["deal"] if self.code else []
         for name in told if self.is_wide else ["story", *told]:
             content.add_widget(parts[name])
         if self.is_wide:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.app import App
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.i18n.catalogue import N_
@@ -26,6 +26,7 @@ class Entry(NamedTuple):
 MENU = (
     Entry("rules", "book-open-variant", N_("Rules")),
     Entry("pads", "calculator-variant-outline", N_("Score pad")),
+    Entry("history", "history", N_("History")),
     Entry("people", "account-group-outline", N_("People")),
     Entry("settings", "cog-outline", N_("Settings")),
 )
@@ -35,6 +36,8 @@ class HomeScreen(Page):
     """Two taps from the icon to a game against bots."""
 
     has_game = BooleanProperty(False)
+    waiting = NumericProperty(0)
+    """How many games are not finished."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         super().on_kv_post(base_widget)
@@ -54,7 +57,12 @@ class HomeScreen(Page):
         place.add_widget(title, index=len(place.children))
 
     def on_pre_enter(self) -> None:
-        self.has_game = App.get_running_app().saves.has_game
+        self.waiting = len(App.get_running_app().saves.unfinished())
+        self.has_game = self.waiting > 0
+        several = self.parts["several"]
+        show_in(self.ids.menu, several, False)
+        if self.waiting > 1:
+            self.ids.menu.add_widget(several, index=self.ids.menu.children.index(self.parts["play"]))
 
     def play(self) -> None:
         """Go on with the kept game, else start the last setup again."""

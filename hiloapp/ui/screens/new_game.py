@@ -5,10 +5,12 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from hiloapp import games
+from hiloapp.engine.deal import Deal
+from hiloapp.i18n.record_words import game_name
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
@@ -28,6 +30,9 @@ class NewGameScreen(Page):
     count = NumericProperty(3)
     most = NumericProperty(6)
     wants_table_mode = BooleanProperty(False)
+    deal: Deal | None = ObjectProperty(None, allownone=True)
+    """The cards that are played once more; None for new ones."""
+    deal_text = StringProperty()
 
     def on_kv_post(self, base_widget: Widget) -> None:
         super().on_kv_post(base_widget)
@@ -54,6 +59,9 @@ class NewGameScreen(Page):
     def reword(self) -> None:
         for row in self._rows:
             row.refresh()
+
+    def on_leave(self) -> None:
+        self.deal = None
 
     # What is chosen
 
@@ -96,7 +104,34 @@ class NewGameScreen(Page):
 
     def start(self) -> None:
         """Games that are kept wait."""
-        App.get_running_app().start_game(self.setup())
+        App.get_running_app().start_game(self.setup(), self.deal)
+
+    # The same cards once more
+
+    def ask_for_code(self) -> None:
+        from hiloapp.ui.widgets.code_sheet import CodeSheet
+
+        CodeSheet(self.take_deal).open()
+
+    def take_deal(self, deal: Deal, setup: Setup | None = None) -> None:
+        """Play these cards: they are for one game and one number of players."""
+        words = App.get_running_app().tr.catalogue
+        if setup is not None:
+            self._show(setup)
+        self.choose_game(deal.game)
+        self.edition, self.count = deal.edition or self.edition, deal.seats
+        self.deal_text = words.plural(
+            "{game} for {count} player",
+            "{game} for {count} players",
+            deal.seats,
+            game=game_name(words, deal.game, deal.edition),
+        )
+        self.deal = deal
+        self._arrange()
+
+    def drop_deal(self) -> None:
+        self.deal = None
+        self._arrange()
 
     # What is shown
 
@@ -118,8 +153,24 @@ class NewGameScreen(Page):
             self._rows.append(row)
         for row in self._rows:
             show_in(self.ids.seats, row, row.seat <= self.count)
-        show_in(self.ids.game_options, self.parts["edition_panel"], bool(games.EDITIONS[self.game]))
-        show_in(self.ids.player_options, self.parts["table_mode_panel"], self.can_use_table_mode)
+        is_free = self.deal is None
+        has_editions = bool(games.EDITIONS[self.game])
+        self._fill(
+            "game_options", deal_panel=not is_free, tiles=is_free, edition_panel=is_free and has_editions
+        )
+        self._fill(
+            "player_options",
+            count_panel=is_free,
+            table_mode_panel=self.can_use_table_mode,
+            code=is_free,
+        )
+
+    def _fill(self, place: str, **parts: bool) -> None:
+        """Those that are wanted, in this order."""
+        for name in parts:
+            show_in(self, self.parts[name], False)
+        for name, is_shown in parts.items():
+            show_in(self.parts[place], self.parts[name], is_shown)
 
 
 load_kv(__name__)

@@ -17,6 +17,7 @@ from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets.buttons import Pressable, WordButton
 
 _PADDING = 20
+_MOST_NAMES = 3
 
 
 class Choice(WordButton):
@@ -92,6 +93,15 @@ class IconChoices(Choices):
 
     def _find_columns(self, *_: object) -> None:
         self.cols = len(self.options)
+
+
+class NameChoices(Choices):
+    """Names in as many columns as fit: a last one may stand alone."""
+
+    def _find_columns(self, *_: object) -> None:
+        measure = Measure(font_size=sp(theme.BODY) * self.scale, bold=True)
+        widest = max((measure.get_extents(text)[0] for text in self.options), default=0) + dp(_PADDING)
+        self.cols = max(1, min(_MOST_NAMES, int(self.width // max(1, widest))))
 
 
 class StillSwitch(MDSwitch):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.core.text import Label as Text
 from kivy.graphics import Color, Rectangle
-from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -15,6 +14,7 @@ from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.score_rows import Row
 from hiloapp.ui.widgets.avatar import draw_face
+from hiloapp.ui.widgets.lettering import one_line, write
 from hiloapp.ui.widgets.shapes import disc
 
 _NARROW = 46
@@ -96,8 +96,8 @@ class ScoreSheet(Widget):
         for seat, player in enumerate(self.players, 1):
             x = self._middle(seat)
             draw_face(player.avatar, self.palette.seats[seat - 1], (x - face / 2, self.top - face), face)
-            name = _text(player.name, self._small, self._column - dp(4), True, _NAMES)
-            _write(name, (x, self.top - face - self._small * 0.95), theme.INK)
+            name = one_line(player.name, self._small, self._column - dp(4), True, _NAMES)
+            write(name, (x, self.top - face - self._small * 0.95), theme.INK)
 
     def _draw_row(self, row: Row, y: float, swatch: list[theme.Rgba]) -> None:
         label = row.short if self._is_short else row.label
@@ -106,12 +106,12 @@ class ScoreSheet(Widget):
             Color(*swatch[0])
             Rectangle(pos=(self.x, y - dp(6)), size=(dp(12), dp(12)), texture=disc())
         if label:
-            texture = _text(label, self._small, self._label_width - lead - dp(6), False, _NAMES)
-            _write(texture, (self.x + lead + texture.width / 2, y), theme.INK_SOFT)
+            texture = one_line(label, self._small, self._label_width - lead - dp(6), False, _NAMES)
+            write(texture, (self.x + lead + texture.width / 2, y), theme.INK_SOFT)
         for seat, cell in enumerate(row.cells, 1):
             is_bold = row.is_sum or seat == row.marked
-            text = _text(cell, self._body, self._column - dp(2), is_bold, _NUMBERS)
-            _write(text, (self._middle(seat), y), _ink(row, seat))
+            text = one_line(cell, self._body, self._column - dp(2), is_bold, _NUMBERS)
+            write(text, (self._middle(seat), y), _ink(row, seat))
 
 
 class TapSheet(ButtonBehavior, ScoreSheet):
@@ -132,25 +132,6 @@ def _ink(row: Row, seat: int) -> theme.Rgba:
     if seat == row.marked:
         return theme.CRIMSON
     return theme.PINE if row.is_sum else theme.INK
-
-
-def _text(text: str, size: float, width: float, is_bold: bool, least: float) -> Texture:
-    """One line: smaller if it has to be, but not below a part of its size; then shortened."""
-    wanted = Text(font_size=size, bold=is_bold).get_extents(text)[0]
-    label = Text(font_size=size * min(1, max(least, width / max(1, wanted))), bold=is_bold)
-    shown = text
-    while len(shown) > 2 and label.get_extents(shown)[0] > width:
-        shown = shown.removesuffix("…")[:-1].rstrip() + "…"
-    label.text = shown
-    label.refresh()
-    return label.texture
-
-
-def _write(texture: Texture, middle: tuple[float, float], colour: theme.Rgba) -> None:
-    Color(*colour)
-    # Whole pixels keep letters sharp.
-    place = round(middle[0] - texture.width / 2), round(middle[1] - texture.height / 2)
-    Rectangle(pos=place, size=texture.size, texture=texture)
 
 
 load_kv(__name__)
