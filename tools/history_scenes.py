@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from tempfile import mkdtemp
 
@@ -30,7 +30,8 @@ def _games() -> tuple[Table, ...]:
 def _fill(driver: Driver) -> None:
     history = driver.app.history
     for number, table in enumerate(_games()):
-        history._clock = lambda number=number: time.time() - number * 0.8 * _DAY
+        at = time.time() - number * 0.8 * _DAY
+        history._clock = partial(float, at)
         deal = Deal(table.setup.game, table.setup.edition, len(table.setup.players), number, number == 2)
         summary = history.add(table.record, table.setup, f"scene-{number}", 900 + 700 * number)
         history._all()[summary.id] = summary._replace(

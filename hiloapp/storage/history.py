@@ -227,7 +227,9 @@ class History:
         """Reads the index some games at a time; answers how many are left. All else waits for the rest."""
         if self._summaries is None:
             self._reading = self._reading or self._read_index()
-            yield from self._reading
+            # Not `yield from`: somebody who stops asking would stop the reading for all.
+            while (left := next(self._reading, None)) is not None:
+                yield left
 
     def _all(self) -> dict[str, Summary]:
         if self._summaries is None:

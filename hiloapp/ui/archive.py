@@ -50,7 +50,7 @@ class Archive:
         try:
             self._app.history.delete(game_id)
         except OSError:
-            self._app.tell(self._app.tr._("The game could not be deleted. Please try again."))
+            self._app.tell(lambda: self._app.tr._("The game could not be deleted. Please try again."))
 
     # In
 
@@ -78,18 +78,20 @@ class Archive:
                 raise OSError("nothing could be read")
             game = app.history.import_text(content)
         except (OSError, ValueError) as error:
-            is_ours = content is not None and isinstance(error, OSError)
-            app.tell(
-                app.tr._("The game could not be kept: is the disk full?")
-                if is_ours
-                else file_fault(app.tr.catalogue, error)
-            )
+            self._refuse(error, is_read=content is not None)
             return
         if app.screen.name == "table":
             app.leave_table()  # the game there is kept
         app.go("home")
         app.go("history")
         self.show(game.id)
+
+    def _refuse(self, error: Exception, is_read: bool) -> None:
+        app = self._app
+        if is_read and isinstance(error, OSError):
+            app.tell(lambda: app.tr._("The game could not be kept: is the disk full?"))
+        else:
+            app.tell(lambda: file_fault(app.tr.catalogue, error))
 
     def _dropped(self, window: object, name: bytes, *_: object) -> None:
         self.open_file(Path(name.decode(errors="surrogateescape")))
@@ -109,16 +111,16 @@ class Archive:
 
                 FileSheet(lambda path: self._save(path, text), name).open()
         except (OSError, ValueError):
-            app.tell(app.tr._("This game could not be passed on."))
+            app.tell(lambda: app.tr._("This game could not be passed on."))
 
     def _save(self, path: Path, text: str) -> None:
         app = self._app
         try:
             write_safely(path, text)
         except OSError:
-            app.tell(app.tr._("The file could not be saved there."))
+            app.tell(lambda: app.tr._("The file could not be saved there."))
         else:
-            app.tell(app.tr._("Saved as {path}", path=str(path)))
+            app.tell(lambda: app.tr._("Saved as {path}", path=str(path)))
 
     def _file_name(self, game: Summary) -> str:
         day = time.strftime("%Y-%m-%d", time.localtime(game.at))
@@ -132,7 +134,7 @@ class Archive:
         from kivy.core.clipboard import Clipboard  # not before somebody copies: it starts processes
 
         Clipboard.copy(code)
-        self._app.tell(self._app.tr._("The code is on the clipboard."))
+        self._app.tell(lambda: self._app.tr._("The code is on the clipboard."))
 
     def share_code(self, code: str) -> None:
         try:

@@ -15,6 +15,7 @@ class Place(NamedTuple):
     """Somebody's part in a game."""
 
     avatar: int
+    colour: int
     name: str
     total: str
     is_winner: bool
@@ -36,7 +37,7 @@ def game_line(words: Catalogue, game: Summary, now: float) -> GameLine:
     about = " · ".join(filter(None, (date_text(words, game.at, now), *_extent(words, game))))
     origin = origin_text(words, game)
     places = tuple(
-        Place(player.avatar, player.name, words.number(total), seat in game.winners)
+        Place(player.avatar, player.colour_at(seat), player.name, words.number(total), seat in game.winners)
         for seat, (player, total) in enumerate(zip(game.players, game.totals, strict=True), 1)
     )
     scores = ", ".join(f"{place.name} {place.total}" for place in places)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
+from zlib import crc32
 
 from hiloapp import games
 from hiloapp.engine.deal import Deal
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Keep, Table
+from hiloapp.storage.history import History, Summary
 
 PEOPLE = (
     Player("Märie", None, 1),
@@ -54,3 +58,29 @@ def finished(game: str = "hilo", seats: int = 2, seed: int = 1) -> Record:
     for _ in moves_at(table, seed):
         pass
     return table.record
+
+
+def lines_of(games: Iterable[Summary]) -> bytes:
+    """As the index of the history holds them."""
+    lines = []
+    for game in games:
+        players = [{"name": p.name, "level": p.level, "avatar": p.avatar} for p in game.players]
+        text = json.dumps(game._asdict() | {"players": players}).encode()
+        lines.append(b"%08x %b\n" % (crc32(text), text))
+    return b"".join(lines)
+
+
+def fill_history(folder: Path, count: int) -> list[Summary]:
+    """Many games at once, newest first: an index, and a small record for each."""
+    setup = setup_of("hilo", 3)
+    made = History(folder).add(finished("hilo", 3), setup, "game-00000", 600)
+    record = folder / "game-00000.hilo"
+    many = []
+    for number in range(count):
+        game_id = f"game-{number:05}"
+        if number:  # a link is much cheaper than a file
+            (folder / f"{game_id}.hilo").hardlink_to(record)
+        winner = number % 3 + 1
+        many.append(made._replace(id=game_id, at=made.at - 3600 * number, winners=(winner,)))
+    (folder / "index-2.jsonl").write_bytes(lines_of(many))
+    return many

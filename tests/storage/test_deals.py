@@ -68,7 +68,7 @@ def test_an_index_of_before_there_were_codes_is_made_anew(tmp_path: Path):
     path = tmp_path / "index-2.jsonl"
     line = path.read_text(encoding="utf-8")[9:].replace(', "code": "", "is_known": false', "")
     path.unlink()
-    (tmp_path / "index-1.jsonl").write_text(line, encoding="utf-8")
+    (tmp_path / "index-2.jsonl").write_text(line, encoding="utf-8")
     again = History(tmp_path)
     list(again.catch_up())
     assert again.summaries() == (summary,)

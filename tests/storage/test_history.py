@@ -11,8 +11,8 @@ import pytest
 from hiloapp import games
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record, RecordError, UnfinishedError, replay
-from hiloapp.storage.history import History, Summary
-from tests.storage.games import finished, setup_of
+from hiloapp.storage.history import History
+from tests.storage.games import finished, lines_of, setup_of
 
 INDEX = "index-2.jsonl"
 
@@ -220,15 +220,11 @@ def test_a_long_index_is_read_a_little_at_a_time_and_whoever_asks_gets_all(tmp_p
     for one in many:
         (tmp_path / f"{one.id}.hilo").write_bytes(b"")
     index = tmp_path / INDEX
-    index.write_bytes(index.read_bytes() + b"".join(map(_line, many)))
+    index.write_bytes(index.read_bytes() + lines_of(many))
     history = History(tmp_path)
     reading = history.prepare()
     assert next(reading) == 251
+    assert next(history.prepare()) == 151, "somebody else asks once, and goes away"
     assert len(history.summaries()) == 351
     assert list(reading) == []
     assert list(history.prepare()) == []
-
-
-def _line(summary: Summary) -> bytes:
-    players = [{"name": p.name, "level": p.level, "avatar": p.avatar} for p in summary.players]
-    return json.dumps(summary._asdict() | {"players": players}).encode() + b"\n"

@@ -31,6 +31,10 @@ class FinishedGameScreen(ScoresPage):
         self.parts["top_bar"].add_widget(self._delete)
 
     def on_pre_enter(self) -> None:
+        self.reword()
+        self.reveal(0)
+
+    def reword(self) -> None:
         app = App.get_running_app()
         words, game = app.tr.catalogue, app.archive.summary
         if game is None:
@@ -38,7 +42,7 @@ class FinishedGameScreen(ScoresPage):
         try:
             chronicle = chronicle_of_record(app.history.load(game.id))
         except (OSError, ValueError):
-            app.tell(app.tr._("This game cannot be read any more."))
+            app.tell(lambda: app.tr._("This game cannot be read any more."))
             return
         self.title = game_name(words, game.game, game.edition)
         self._delete.hint = words.text("Delete")
@@ -51,7 +55,6 @@ class FinishedGameScreen(ScoresPage):
         self.totals = [] if self.stars else chronicle.totals
         self._deal.code = game.code
         self.arrange()
-        self.reveal(0)
 
     def arrange(self) -> None:
         super().arrange()
@@ -78,8 +81,11 @@ class FinishedGameScreen(ScoresPage):
 
     def _ask_to_delete(self) -> None:
         app = App.get_running_app()
-        question = app.tr._("Delete this game? It cannot be brought back.")
-        app.ask(question, app.tr._("Delete"), self._delete_it)
+        app.ask(
+            lambda: app.tr._("Delete this game? It cannot be brought back."),
+            lambda: app.tr._("Delete"),
+            self._delete_it,
+        )
 
     def _delete_it(self) -> None:
         app = App.get_running_app()

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from hiloapp.storage.files import Finding, Kind, Trouble
 from hiloapp.storage.history import Summary
 from hiloapp.ui.finder import Wanted, find
 from hiloapp.ui.game_lines import game_line
@@ -56,12 +57,15 @@ class HistoryScreen(Page):
         self.waiting = len(app.saves.unfinished())
         self._work = self._reading()
         app.history.listeners.append(self._refresh)
-        if not self._read_on(0):
+        if self._read_on(0):
             Clock.schedule_interval(self._read_on, 0)
 
     def on_leave(self) -> None:
         Clock.unschedule(self._read_on)
         App.get_running_app().history.listeners.remove(self._refresh)
+
+    def reword(self) -> None:
+        self._show(is_new=False)
 
     # Looking for games
 
@@ -105,23 +109,11 @@ class HistoryScreen(Page):
         self._show(is_new=False)
 
     def _tell_findings(self) -> None:
-        """Files in the folder that could not be read: each is told once."""
+        """Files in the folder that could not be read."""
         app = App.get_running_app()
-        for name in app.history.broken:
-            app.tell(
-                app.tr._(
-                    "A finished game could not be read. It was set aside as {name}; nothing was deleted.",
-                    name=name,
-                )
-            )
-        for name in app.history.newer:
-            app.tell(
-                app.tr._(
-                    "A newer version of Hilo wrote {name}. It stays as it is, and opens there.", name=name
-                )
-            )
-        app.history.broken.clear()
-        app.history.newer.clear()
+        for trouble, names in ((Trouble.SET_ASIDE, app.history.broken), (Trouble.NEWER, app.history.newer)):
+            for name in names:
+                app.report(Finding(trouble, name, Kind.GAME))
 
     # What is shown
 

@@ -59,8 +59,15 @@ class NewGameScreen(Page):
     def reword(self) -> None:
         for row in self._rows:
             row.refresh()
+        if self.deal is not None:
+            words, count = App.get_running_app().tr.catalogue, self.deal.seats
+            game = game_name(words, self.deal.game, self.deal.edition)
+            self.deal_text = words.plural(
+                "{game} for {count} player", "{game} for {count} players", count, game=game
+            )
 
-    def on_leave(self) -> None:
+    def on_pre_leave(self) -> None:
+        super().on_pre_leave()
         self.deal = None
 
     # What is chosen
@@ -115,18 +122,12 @@ class NewGameScreen(Page):
 
     def take_deal(self, deal: Deal, setup: Setup | None = None) -> None:
         """Play these cards: they are for one game and one number of players."""
-        words = App.get_running_app().tr.catalogue
         if setup is not None:
             self._show(setup)
         self.choose_game(deal.game)
         self.edition, self.count = deal.edition or self.edition, deal.seats
-        self.deal_text = words.plural(
-            "{game} for {count} player",
-            "{game} for {count} players",
-            deal.seats,
-            game=game_name(words, deal.game, deal.edition),
-        )
         self.deal = deal
+        self.reword()
         self._arrange()
 
     def drop_deal(self) -> None:

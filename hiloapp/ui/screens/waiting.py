@@ -20,6 +20,9 @@ class WaitingScreen(Page):
     is_empty = BooleanProperty(False)
 
     def on_pre_enter(self) -> None:
+        self.reword()
+
+    def reword(self) -> None:
         app = App.get_running_app()
         waiting = app.saves.unfinished()
         self.ids.rows.clear_widgets()
@@ -39,16 +42,19 @@ class WaitingScreen(Page):
 
     def _ask(self, game_id: str, names: str) -> None:
         app = App.get_running_app()
-        question = app.tr._("Give up the game of {names}? It cannot be brought back.", names=names)
-        app.ask(question, app.tr._("Give up"), lambda: self._give_up(game_id))
+        app.ask(
+            lambda: app.tr._("Give up the game of {names}? It cannot be brought back.", names=names),
+            lambda: app.tr._("Give up"),
+            lambda: self._give_up(game_id),
+        )
 
     def _give_up(self, game_id: str) -> None:
         app = App.get_running_app()
         try:
             app.saves.forget(game_id)
         except OSError:
-            app.tell(app.tr._("The game could not be deleted. Please try again."))
-        self.on_pre_enter()
+            app.tell(lambda: app.tr._("The game could not be deleted. Please try again."))
+        self.reword()
 
 
 load_kv(__name__)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.modalview import ModalView
 
 from hiloapp.engine.deal import LENGTH, Deal, DealCodeError, grouped
 from hiloapp.i18n.record_words import code_fault
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import page  # noqa: F401  the kv names its classes
+from hiloapp.ui.widgets.dialog import Dialog
 from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.text_field import TextField
 
@@ -39,7 +39,7 @@ class CodeField(TextField):
                 self.text = grouped(self.text)[: _GROUPED + _SPARE]
 
 
-class CodeSheet(ModalView):
+class CodeSheet(Dialog):
     """`take` is called with the deal of a right code."""
 
     fault = StringProperty()
@@ -54,6 +54,9 @@ class CodeSheet(ModalView):
         fault = self._fault_of(text)
         self.is_right = not fault
         self.fault = fault if len(grouped(text)) >= _GROUPED else ""
+
+    def reword(self) -> None:
+        self.fault = self._fault_of(self.ids.code.text) if self.fault else ""
 
     def paste(self) -> None:
         from kivy.core.clipboard import Clipboard  # not before somebody pastes: it starts processes

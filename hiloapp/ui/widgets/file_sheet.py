@@ -8,12 +8,12 @@ from pathlib import Path
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.modalview import ModalView
 
 from hiloapp.device.folders import Entry, file_name, free_path, listing, start_folder
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import page, text_field  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.buttons import PanelButton
+from hiloapp.ui.widgets.dialog import Dialog
 from hiloapp.ui.widgets.page import show_in
 from hiloapp.ui.widgets.row_list import RowList
 
@@ -26,7 +26,7 @@ class FileRow(PanelButton):
     text = StringProperty()
 
 
-class FileSheet(ModalView):
+class FileSheet(Dialog):
     """`take` is called with the file that was chosen; with a name, with a free path for a new one."""
 
     folder = StringProperty()
@@ -60,6 +60,9 @@ class FileSheet(ModalView):
         except OSError:
             entries, self.note = [], tr._("This folder cannot be opened.")
         self.list.show([*parent, *entries])
+
+    def reword(self) -> None:
+        self.enter(self._folder)
 
     def go_home(self) -> None:
         self.enter(Path.home())

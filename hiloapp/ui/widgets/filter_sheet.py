@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
-from kivy.uix.modalview import ModalView
 
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.record_words import game_name
@@ -14,6 +13,7 @@ from hiloapp.storage.history import Summary
 from hiloapp.ui.finder import PERIODS, Origin, Result, Wanted, people_in
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices, page  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets.dialog import Dialog
 from hiloapp.ui.widgets.page import show_in
 
 _GAMES = ("", "hilo", "kingdom")
@@ -21,7 +21,7 @@ _MOST_PEOPLE = 11
 """Those who play most; the others are found by their names."""
 
 
-class FilterSheet(ModalView):
+class FilterSheet(Dialog):
     """Every tap is seen at once in the list below; closed by a tap beside it, back, or its button."""
 
     wanted: Wanted = ObjectProperty(Wanted(), rebind=True)

@@ -79,7 +79,9 @@ class GameRow(PanelButton):
         beside = step - face - dp(6)
         size = min(fitting_size(place.total, beside, body, bold=True) for place in places)
         for seat, place in enumerate(places):
-            self._draw_place(place, self.palette.seats[seat], left + seat * step, (face, step, size))
+            self._draw_place(
+                place, self.palette.seats[place.colour - 1], left + seat * step, (face, step, size)
+            )
 
     @property
     def _face_room(self) -> float:
