@@ -204,6 +204,17 @@ def test_the_app_can_be_started_with_a_file(data: Path, tmp_path_factory):
         driver.close()
 
 
+def test_hilo_with_a_file_starts_the_app_with_it(monkeypatch):
+    from hiloapp import app, cli
+
+    started: list[Path | None] = []
+    monkeypatch.setattr(app, "main", lambda file=None: started.append(file) or 0)
+    assert cli.main(["Some Game.HILO"]) == 0
+    assert cli.main(["open", "game"]) == 0
+    assert cli.main([]) == 0
+    assert started == [Path("Some Game.HILO"), Path("game"), None]
+
+
 def test_a_game_in_progress_is_never_passed_on(driver: Driver, data: Path, downloads: Path):
     """Not even if somebody lays one into the folder and says that it is finished."""
     table = played("hilo", 2, seed=3)

@@ -150,6 +150,7 @@ def test_what_the_index_lacks_is_read_between_frames_and_said(start: Start, data
     fill_history(data / "history", 40)
     (data / "history" / "index-2.jsonl").unlink()
     monkeypatch.setattr(module, "_SLICE", 0)
+    monkeypatch.setattr(module, "_FIRST_SLICE", 0)
     driver = start(language="en")
     driver.app.go("history")
     driver.advance(0.1)

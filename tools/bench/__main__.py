@@ -1,12 +1,19 @@
-"""`python -m tools.bench [engine|bots|app|size|voice …]`: all of them when none is named."""
+"""`python -m tools.bench [engine|bots|app|history|size|voice …]`: all of them when none is named."""
 
 from __future__ import annotations
 
 import sys
 
-from tools.bench import app, bots, engine, size, voice
+from tools.bench import app, bots, engine, history, size, voice
 
-_PARTS = {"engine": engine.run, "bots": bots.run, "app": app.run, "size": size.run, "voice": voice.run}
+_PARTS = {
+    "engine": engine.run,
+    "bots": bots.run,
+    "app": app.run,
+    "history": history.run,
+    "size": size.run,
+    "voice": voice.run,
+}
 
 
 def main(names: list[str]) -> int:

@@ -18,17 +18,17 @@ def run() -> Iterator[tuple[str, str]]:
     yield "first frame of a bare KivyMD window", f"{bare:.2f} s"
     yield "first frame of Hilo", f"{ours:.2f} s ({ours / bare:.2f} times as long)"
     for shape in (("412", "892", "4"), ("1280", "800", "6")):
-        for line in _python("-m", "tools.bench.frames", *shape).splitlines():
+        for line in python("-m", "tools.bench.frames", *shape).splitlines():
             if "\t" in line:
                 label, value = line.split("\t")
                 yield label, value
 
 
 def _seconds(which: str) -> float:
-    return float(_python("-m", "tools.bench.first_frame", which).split()[-1])
+    return float(python("-m", "tools.bench.first_frame", which).split()[-1])
 
 
-def _python(*arguments: str) -> str:
+def python(*arguments: str) -> str:
     with tempfile.TemporaryDirectory() as data:
         environment = os.environ | {
             "HILO_DATA": data,

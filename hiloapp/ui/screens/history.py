@@ -24,6 +24,8 @@ from hiloapp.ui.widgets.row_list import RowList
 
 _SLICE = 0.008
 """Seconds of a frame for games that are still to be read."""
+_FIRST_SLICE = 0.05
+"""The same while nothing is listed yet, and so nothing can jerk."""
 _COLUMN = 420
 """In dp: how wide a row must be for two side by side."""
 
@@ -94,7 +96,7 @@ class HistoryScreen(Page):
 
     def _read_on(self, _: float) -> bool:
         """True while there is more to read. What fits into one frame is there at once: no list blinks."""
-        end = time.perf_counter() + _SLICE
+        end = time.perf_counter() + (_SLICE if self._games else _FIRST_SLICE)
         tr = App.get_running_app().tr
         for left in self._work:
             if time.perf_counter() >= end:
