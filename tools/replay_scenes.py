@@ -35,11 +35,29 @@ def _shuffle(rounds: int) -> Scene:
     return scene
 
 
+def _look_back(game: str, seats: int, place: float) -> Scene:
+    """The analysis on the game result, scrolled so far: 1 is the top."""
+
+    def scene(driver: Driver) -> None:
+        driver.app.table = played(game, seats)
+        driver.app.go("game_result")
+        while not driver.app.screen.ids.analysis.is_done:
+            driver.frame()
+        driver.settle()
+        driver.app.screen.ids.scroller.scroll_y = place
+
+    return scene
+
+
 SCENES: dict[str, Scene] = {
     "replay": _replay("hilo", 4, (2, 30)),
     "replay_two": _replay("hilo", 2, (2, 21)),
     "replay_six": _replay("hilo", 6, (1, 40), is_uncovered=True),
     "replay_kingdom": _replay("kingdom", 3, (1, 30)),
+    "look_back": _look_back("hilo", 4, 0.4),
+    "look_back_end": _look_back("hilo", 4, 0),
+    "look_back_two": _look_back("hilo", 2, 0.3),
+    "look_back_kingdom": _look_back("kingdom", 3, 0.2),
     "shuffle": _shuffle(1),
     "shuffle_over": _shuffle(2),
 }

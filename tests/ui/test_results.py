@@ -10,6 +10,7 @@ import pytest
 from hiloapp.engine.scoring import Outcome
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.play.chronicle import Chronicle, Feat
+from hiloapp.storage.settings import Language
 from hiloapp.ui.score_rows import hilo_rows
 from hiloapp.ui.widgets.chart import marks_apart
 from hiloapp.ui.widgets.places import places_of
@@ -170,3 +171,52 @@ def test_faces_at_the_ends_of_lines_never_cover_each_other():
     assert all(after - before >= 10 - 1e-9 for before, after in pairwise(ordered))
     assert min(places) >= 0
     assert max(places) <= 100
+
+
+def look_back_of(driver: Driver, game: str, seats: int):
+    """The game result with the coach's look back on it."""
+    driver.app.table = played(game, seats)
+    driver.app.go("game_result")
+    driver.settle()
+    panel = driver.app.screen.parts["analysis"]
+    shares = [panel.progress]
+    while not panel.is_done:
+        driver.frame()
+        shares.append(panel.progress)
+    driver.settle()
+    return panel, shares
+
+
+def test_the_result_is_split_into_luck_and_choices(driver: Driver):
+    panel, shares = look_back_of(driver, "kingdom", 2)
+    assert shares[0] < 1
+    assert shares == sorted(shares)
+    analysis = panel._study.analysis
+    assert [lengths for lengths, _ in panel.lines] == [
+        (split.luck, split.choices) for split in analysis.splits
+    ]
+    assert len(driver.find_all("AccuracyLine")) == 2
+    assert "Luck and choices" in driver.texts()
+    driver.app.change_settings(language=Language.GERMAN)
+    driver.settle()
+    assert "Glück und Entscheidungen" in driver.texts()
+
+
+def test_a_dear_decision_leads_to_its_place_in_the_replay_and_back(driver: Driver):
+    panel, _ = look_back_of(driver, "kingdom", 2)
+    row = driver.find_all("DearRow")[-1]
+    driver.app.screen.ids.scroller.scroll_to(row, animate=False)
+    driver.settle()
+    driver.tap(row)
+    screen = driver.app.screen
+    assert screen.name == "replay"
+    assert screen.showing.still.place == row.place
+    driver.app.back()
+    driver.settle()
+    assert driver.app.screen.name == "game_result"
+    assert panel.is_done
+    driver.app.screen.ids.scroller.scroll_to(panel.ids.watch.__self__, animate=False)
+    driver.settle()
+    driver.tap(panel.ids.watch.__self__)
+    assert driver.app.screen.name == "replay"
+    assert driver.app.screen.number == 0

@@ -12,7 +12,7 @@ from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import Chronicle, chronicle_of
 from hiloapp.play.table import Table
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import chart, deal_panel, star_bars  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets import analysis_panel, chart, deal_panel, star_bars  # noqa: F401  the kv names them
 from hiloapp.ui.widgets.avatar import Avatar
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.places import PlaceRow, places_of
@@ -30,10 +30,20 @@ class GameResultScreen(Page):
     code = StringProperty()
     """Of the cards; empty where chance alone dealt them."""
 
+    _shown: Table | None = None
+    """Whoever comes back to it from a replay has heard who won, and goes on reading."""
+
     def on_pre_enter(self) -> None:
+        app = App.get_running_app()
         self.reword()
-        App.get_running_app().cues.won()
-        Clock.schedule_once(self._scroll_up)
+        app.studies.listeners.append(self.parts["analysis"].studied)
+        if app.table is not self._shown:
+            self._shown = app.table
+            app.cues.won()
+            Clock.schedule_once(self._scroll_up)
+
+    def on_leave(self) -> None:
+        App.get_running_app().studies.listeners.remove(self.parts["analysis"].studied)
 
     def reword(self) -> None:
         app = App.get_running_app()
@@ -51,6 +61,7 @@ class GameResultScreen(Page):
         self._show_moments(_moments(chronicle, names, words))
         deal = table.finished_deal
         self.code = str(deal) if deal else ""
+        self.parts["analysis"].show(app.replays.study_table(), table.setup, phrases)
         self._arrange()
 
     def on_back(self) -> bool:
@@ -106,6 +117,7 @@ class GameResultScreen(Page):
             "actions",
             "story",
             "course",
+            "analysis",
             "moments",
             "deal",
             "chart",
@@ -114,7 +126,7 @@ class GameResultScreen(Page):
             show_in(self, parts[name], False)
         parts["course"].add_widget(parts["bars" if self.stars else "chart"])
         content, told = parts["content"], ["course", *(["moments"] if self.has_moments else [])]
-        told += ["deal"] if self.code else []
+        told += ["analysis", *(["deal"] if self.code else [])]
         for name in told if self.is_wide else ["story", *told]:
             content.add_widget(parts[name])
         if self.is_wide:

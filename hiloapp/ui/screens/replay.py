@@ -353,7 +353,7 @@ class ReplayScreen(Page):
         lines = [line for line in map(words.phrases.event, still.events) if line]
         message = self.chrome.message
         message.news = ""
-        message.prompt = words.phrases.outcome(still.outcome) if still.outcome else " ".join(lines[-2:])
+        message.prompt = words.phrases.outcome(still.outcome) if still.outcome else ". ".join(lines[-2:])
         self.ids.timeline.spoken = self.app.tr._(
             "Move {number} of {count}", number=int(self.number), count=showing.film.end
         )
