@@ -27,6 +27,7 @@ FORBIDDEN = {
     "storage": "ui app demo cli i18n device",
     "i18n": "ui app demo cli storage device rulebook",
     "rulebook": "ui app demo cli storage device play bots",
+    "lessons": "ui app demo cli storage device bots",
     "device": "ui app demo cli play storage bots",
     "ui": "app cli",
     "games.py": "bots play storage i18n device ui app demo cli",

@@ -52,7 +52,7 @@ def _round(deal: Deal, cards: tuple[str, ...]) -> Round:
     rest = _without(cards, named)
     left = iter(rest)
     deck = [next(left) if name == _ANY else name for name in named] + list(left)
-    moves = tuple(move.strip() for move in deal.moves.split(","))
+    moves = tuple(move.strip() for move in deal.moves.split(",") if move.strip())
     dealt = len(" ".join(deal.layouts).replace("/", " ").split())
     shuffles: tuple[tuple[str, ...], ...] = ()
     if deal.shuffled:  # the Mage that was turned up lies in the draw pile again
