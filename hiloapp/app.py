@@ -42,6 +42,7 @@ from hiloapp.storage.files import Finding, NewerError, Trouble
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import History
 from hiloapp.storage.lastsetup import LastSetup
+from hiloapp.storage.learned import Learned
 from hiloapp.storage.people import LeftoverError, People
 from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.scorepad import ScorePads
@@ -64,7 +65,7 @@ _LOOK_AGAIN = 1.0
 """Seconds: turning a phone upside down moves its camera without changing the size of the window."""
 _SLICE = 0.008
 """Seconds of a frame for work that can wait."""
-_FELT = ("table", "replay")
+_FELT = ("table", "replay", "lesson")
 """Screens on which cards lie."""
 _READING = 0.05
 """Seconds from one part of the history's index to the next."""
@@ -101,6 +102,7 @@ class HiloApp(MDApp):
         self.replays = ReplayDesk(self, self.studies)
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json", self.report)
+        self.learned = Learned(data / "learned.json", self.report)
         self._setup = LastSetup(data / "setup.json", self.report)
         knowers = (self.history, self.saves, self.deeds, self.desk, self.habits, self._setup)
         self.people = People(data, self.report, knowers)

@@ -21,7 +21,7 @@ from hiloapp.storage.settings import Appearance, Language, Speed
 from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
 from tests.ui.games import played
-from tools import history_scenes, pad_scenes, replay_scenes, table_scenes
+from tools import history_scenes, lesson_scenes, pad_scenes, replay_scenes, table_scenes
 
 # isort: split
 from hiloapp.app import HiloApp
@@ -108,6 +108,7 @@ SCENES: dict[str, Scene] = {
     **pad_scenes.SCENES,
     **replay_scenes.SCENES,
     **history_scenes.SCENES,
+    **lesson_scenes.SCENES,
     **table_scenes.SCENES,
     **table_scenes.TABLET_SCENES,
 }
@@ -126,7 +127,7 @@ def render(
         for name in names:
             driver.app.go("home")
             driver.settle()
-            SCENES[name](driver)
+            (SCENES | lesson_scenes.STEPS)[name](driver)
             driver.settle()
             driver.advance(0.3)
             yield name, driver.picture()
@@ -148,7 +149,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--out", type=Path, default=Path("build/screens"))
-    parser.add_argument("--scene", action="append", choices=list(SCENES))
+    parser.add_argument("--scene", action="append", choices=[*SCENES, *lesson_scenes.STEPS])
     parser.add_argument("--size", action="append", choices=[f"{w}x{h}" for w, h in SIZES])
     parser.add_argument("--language", action="append", choices=LANGUAGES)
     parser.add_argument("--scale", action="append", type=float, choices=SCALES)

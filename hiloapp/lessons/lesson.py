@@ -60,8 +60,6 @@ class Watch:
 class Play:
     """A whole round against a bot, with the coach at hand."""
 
-    text: str
-
 
 Step: TypeAlias = Say | Ask | Watch | Play
 

@@ -84,9 +84,9 @@ class LessonRun:
     def hint(self, tried: Move | None = None) -> str:
         """The message for a try that is not what was asked; None is a touch that means no move."""
         step = self.step
-        if isinstance(step, Ask):
-            return step.wrong.get(str(tried)) or step.wrong.get(tried.word if tried else "") or step.hint
-        return step.text if step is not None else ""
+        if not isinstance(step, Ask):
+            return ""
+        return step.wrong.get(str(tried)) or step.wrong.get(tried.word if tried else "") or step.hint
 
     # Going on
 

@@ -22,6 +22,8 @@ _SMALLEST_OTHER = 16.0
 _REACH = 2 / 3
 """The part of an upright phone, from below, that a thumb comes to."""
 _TEXT_STEP = 0.125
+_SPEECH = 280
+"""dp: what a lesson says is nowhere narrower."""
 
 
 @lru_cache(maxsize=64)
@@ -57,7 +59,8 @@ def _smallest_own(wanted: Wanted) -> float:
 def _out_of_reach(geometry: TableGeometry, wanted: Wanted) -> float:
     """How far anything that a turn needs lies above the thumb, in dp."""
     is_upright_phone = wanted.width < min(wanted.height, TABLET * wanted.unit) and not wanted.is_watched
-    needed = (geometry.panels[wanted.home - 1], geometry.stage, geometry.message)
+    needed = [geometry.panels[wanted.home - 1], geometry.stage]
+    needed += [] if wanted.speech else [geometry.message]  # what is said in a lesson is there to be read
     over = max(rect.top for rect in needed) - _REACH * wanted.height
     return max(0.0, over / wanted.unit) if is_upright_phone else 0.0
 
@@ -165,7 +168,7 @@ def _sideways(wanted: Wanted, sizes: Sizes, grid: Grid, own: float, pile: float)
     """Others left, own layout in the middle, piles and message right: a phone on its side."""
     area, space = sizes.area, sizes.space
     own_width = grid.width(own)
-    piles_width = max(2 * pile + 4 * space, 232 * wanted.unit)
+    piles_width = max(2 * pile + 4 * space, (_SPEECH if wanted.speech else 232) * wanted.unit)
     others_width = area.width - own_width - piles_width - 4 * space
     own_height = grid.height(own) + sizes.own_header
     message = 1.8 * sizes.message
@@ -190,7 +193,7 @@ def _sideways(wanted: Wanted, sizes: Sizes, grid: Grid, own: float, pile: float)
 def _under(wanted: Wanted, sizes: Sizes, grid: Grid, own: float, pile: float) -> TableGeometry | None:
     """Others on top; own layout and, beside it, piles above the message: a tablet, Kingdom on its side."""
     area, space = sizes.area, sizes.space
-    piles_width = max(2 * pile + 3 * space, 200 * wanted.unit)
+    piles_width = max(2 * pile + 3 * space, (_SPEECH if wanted.speech else 200) * wanted.unit)
     own_width = grid.width(own)
     own_height = grid.height(own) + sizes.own_header
     pile_height = pile * CARD_RATIO + sizes.caption

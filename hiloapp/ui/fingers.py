@@ -209,12 +209,12 @@ class Fingers:
             return
         seat = self._board.seat_at(*self._start)
         is_sideways = abs(along) > dp(_SWIPE) and abs(along) > abs(up)
-        if not is_sideways:
-            return
-        if self.looked_at is not None:
+        if is_sideways and self.looked_at is not None:
             self._owner.look_on(1 if along < 0 else -1)
-        elif seat is not None and seat != self._board.geometry.home:
+        elif is_sideways and seat is not None and seat != self._board.geometry.home:
             self._owner.look_at(seat)
+        elif self._path:
+            self._owner.refused()
 
     # Dragging
 
@@ -257,6 +257,7 @@ class Fingers:
         target = self._target
         if target is None:
             self._put_back(drag)
+            self._owner.refused()
             return
         dropped_at = (ghost.x_mid, ghost.y_mid)
         move = self._presenter.drop(held, target)

@@ -6,6 +6,8 @@ Lengths are pixels; the origin is the bottom left. `arrangement` decides where; 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from hiloapp.device.insets import Insets
@@ -159,6 +161,8 @@ class Wanted(NamedTuple):
     """In table mode the message faces this seat."""
     is_watched: bool = False
     """Nobody touches the cards: they need not be within reach, nor large enough for a finger."""
+    speech: float = 0.0
+    """Lines that a lesson wants to say; 0 where a game is played."""
 
 
 class Sizes(NamedTuple):
@@ -195,8 +199,23 @@ def sizes_of(wanted: Wanted) -> Sizes:
         header=max(1.15 * line, 22 * unit),
         own_header=max(1.2 * line, 26 * unit),
         caption=line,
-        message=max(2.3 * line, 50 * unit),
+        message=max((wanted.speech or 2.3) * line, 50 * unit),
     )
+
+
+def around(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """What is left of a rectangle without the holes, in rectangles that do not overlap."""
+    levels = sorted({whole.y, whole.top, *(edge for hole in holes for edge in (hole.y, hole.top))})
+    parts: list[Rect] = []
+    for low, high in pairwise(levels):
+        x = whole.x
+        for hole in sorted(hole for hole in holes if hole.y <= low and hole.top >= high):
+            if hole.x > x:
+                parts.append(Rect(x, low, hole.x - x, high - low))
+            x = max(x, hole.right)
+        if x < whole.right:
+            parts.append(Rect(x, low, whole.right - x, high - low))
+    return parts
 
 
 def focused(geometry: TableGeometry, seat: int) -> TableGeometry:

@@ -239,14 +239,7 @@ class Presenter:
     # What would happen
 
     def held_card(self, held: Spot) -> Card | None:
-        view = self._view
-        if view is None:
-            return None
-        if held == DISCARD_PILE:
-            return view.discard
-        if held == DRAW_PILE:
-            return view.drawn
-        return view.layouts[held.seat - 1].card_at(held.cell)
+        return lying_at(self._view, held)[1] if self._view is not None else None
 
     def preview(self, held: Spot, target: Spot) -> Preview | None:
         """What laying the held card on a cell would change in the own layout."""

@@ -81,7 +81,10 @@ class TableVoice:
             if screen.presenter.is_discarding or screen.presenter.held not in (None, DRAW_PILE):
                 screen.app.explorer.say(self._in_hand())
             else:
-                screen.app.explorer.say(self.words.prompt(screen.table.view))
+                screen.app.explorer.say(self._prompt())
+
+    def _prompt(self) -> str:
+        return self.words.prompt(self._screen.table.view)
 
     def overview(self) -> None:
         """All that lies on the table."""
@@ -176,7 +179,7 @@ class TableVoice:
         if spot is not None:
             return self._found(spot)
         if screen.message.collide_point(x, y):
-            return Found(screen.message, self.words.prompt(screen.table.view))
+            return Found(screen.message, self._prompt())
         if screen.ids.bar.collide_point(x, y):
             return Found(screen.ids.bar, screen.title)
         seat = screen.board.seat_at(x, y)

@@ -35,6 +35,8 @@ NAVY = rgba("#25325C")
 PERIWINKLE = rgba("#6B83D8")
 
 GOLD_PRESSED = rgba("#D9AC3C")
+BRONZE = rgba("#8A4B00")
+"""A kind hint on paper."""
 RUBY = rgba("#FFB4AB")
 """Crimson where it has to be read on felt."""
 

@@ -128,6 +128,7 @@ def test_about_says_whose_game_it_is(driver: Driver):
 
 
 def test_tab_and_enter_reach_every_button(driver: Driver):
+    driver.tap(driver.app.screen.ids.no_offer)
     driver.key(9)
     assert driver.app.screen.ids.play.is_focused
     for _ in range(2 + len(driver.app.screen.tiles)):

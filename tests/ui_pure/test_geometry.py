@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hiloapp.device.insets import Insets
 from hiloapp.engine.layout import Shape
 from hiloapp.ui.arrangement import arrange
-from hiloapp.ui.geometry import Place, Rect, TableGeometry, Wanted, focused
+from hiloapp.ui.geometry import Place, Rect, TableGeometry, Wanted, around, focused
 from hiloapp.ui.theme import CARD_RATIO
 from tests.commands import ROOT
 
@@ -323,3 +323,15 @@ def test_a_smaller_layout_keeps_its_cards_and_stays_centred():
 def test_what_is_worked_out_needs_no_kivy(module):
     code = f"import sys, hiloapp.ui.{module}; sys.exit(any(name.startswith('kivy') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+def test_around_holes_everything_else_is_covered_once():
+    whole = Rect(0, 0, 100, 60)
+    holes = [Rect(10, 10, 20, 30), Rect(25, 20, 30, 10), Rect(70, 10, 10, 30), Rect(90, 0, 10, 60)]
+    parts = around(whole, holes)
+    for x in range(100):
+        for y in range(60):
+            point = (x + 0.5, y + 0.5)
+            covered = sum(part.contains(*point) for part in parts)
+            assert covered == (0 if any(hole.contains(*point) for hole in holes) else 1), point
+    assert around(whole, []) == [whole]

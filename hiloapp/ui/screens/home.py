@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from kivy.app import App
@@ -24,6 +25,7 @@ class Entry(NamedTuple):
 
 
 MENU = (
+    Entry("learn", "school-outline", N_("Learn")),
     Entry("rules", "book-open-variant", N_("Rules")),
     Entry("pads", "calculator-variant-outline", N_("Score pad")),
     Entry("history", "history", N_("History")),
@@ -38,6 +40,8 @@ class HomeScreen(Page):
     has_game = BooleanProperty(False)
     waiting = NumericProperty(0)
     """How many games are not finished."""
+    is_new_here = BooleanProperty(False)
+    """Nobody has played or learned on this device yet: learning is offered."""
 
     def on_kv_post(self, base_widget: Widget) -> None:
         super().on_kv_post(base_widget)
@@ -57,12 +61,27 @@ class HomeScreen(Page):
         place.add_widget(title, index=len(place.children))
 
     def on_pre_enter(self) -> None:
-        self.waiting = len(App.get_running_app().saves.unfinished())
+        app = App.get_running_app()
+        self.waiting = len(app.saves.unfinished())
         self.has_game = self.waiting > 0
         several = self.parts["several"]
         show_in(self.ids.menu, several, False)
         if self.waiting > 1:
             self.ids.menu.add_widget(several, index=self.ids.menu.children.index(self.parts["play"]))
+        has_played = self.has_game or app.last_setup is not None
+        self.is_new_here = not has_played and not app.learned.is_offered
+        show_in(self.parts["offer_place"], self.parts["offer"], self.is_new_here)
+
+    def answer_offer(self, is_wanted: bool) -> None:
+        """The offer to learn is made once."""
+        app = App.get_running_app()
+        with suppress(OSError):  # then it is made once more
+            app.learned.offer_answered()
+        self.is_new_here = False
+        show_in(self.parts["offer_place"], self.parts["offer"], False)
+        if is_wanted:
+            app.go("learn")
+            app.screen.take("hilo", 0)
 
     def play(self) -> None:
         """Go on with the kept game, else start the last setup again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
@@ -12,7 +14,6 @@ from kivy.uix.screenmanager import Screen
 from hiloapp.bots.coach import Hint
 from hiloapp.engine.events import Event, RoundDealt
 from hiloapp.engine.game import IllegalMoveError
-from hiloapp.engine.layout import Direction
 from hiloapp.engine.moves import Hilo, Keep, Move, Push, Spell
 from hiloapp.engine.view import View
 from hiloapp.play.seats import Sharing
@@ -32,6 +33,7 @@ from hiloapp.ui.table_voice import TableVoice
 from hiloapp.ui.table_words import TableWords
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.chrome import Chrome
+from hiloapp.ui.widgets.message import Message
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 
 _LOG_LENGTH = 300
@@ -40,6 +42,7 @@ _LOG_LENGTH = 300
 class TableScreen(Screen):
     table: Table
     """None between two games."""
+    message_class, voice_class = Message, TableVoice
     _bots: BotTurns
     _words: TableWords
 
@@ -60,11 +63,11 @@ class TableScreen(Screen):
         self.board = Board()
         self.presenter = Presenter()
         super().__init__(**keywords)
-        self.chrome = Chrome(self.ids.felt, self.ids.bar, self.board)
+        self.chrome = Chrome(self.ids.felt, self.ids.bar, self.board, self.message_class())
         self.message = self.chrome.message
         self.fingers = Fingers(self.board, self.presenter, self)
         self.choreography = Choreography(self.board, self, self.app.cues)
-        self.heard = TableVoice(self, lambda: self._words.spoken)
+        self.heard = self.voice_class(self, lambda: self._words.spoken)
         self.keys = TableKeys(self)
         self.hints = Hints(self)
         self.asides = Asides(self)
@@ -75,10 +78,11 @@ class TableScreen(Screen):
         self._explained: Spot | None = None
         self._starters = Starters(self)
         self._was_wanted: Wanted | None = None
-        self.message.bind(on_pressed=lambda _: self._make_if_legal(self.presenter.keep()))
+        self.message.bind(on_pressed=lambda _: self.pressed())
         self.chrome.onward.bind(on_release=lambda _: self.go_on_to_scores())
         for direction, tile in self.chrome.tiles.items():
-            tile.bind(on_release=lambda _, direction=direction: self._push(direction))
+            push = partial(self.presenter.push, direction)
+            tile.bind(on_release=lambda _, push=push: self._make_if_legal(push()))
         self.fbind("size", self._rearrange)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
         self.app.tr.fbind("_", self._reword)
@@ -305,8 +309,9 @@ class TableScreen(Screen):
 
     # Buttons
 
-    def _push(self, direction: Direction) -> None:
-        self._make_if_legal(self.presenter.push(direction))
+    def pressed(self) -> None:
+        """The button of the message: a line stays (H-13)."""
+        self._make_if_legal(self.presenter.keep())
 
     def _make_if_legal(self, move: Move | None) -> None:
         if move is not None:
@@ -384,9 +389,12 @@ class TableScreen(Screen):
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_active = seat == view.seat
             panel.total = words.total(view, seat)
-        self.message.news = words.news(self.log)
-        self.message.prompt = words.prompt(view, self.presenter)
-        self.chrome.show_pictures(table, self.presenter)
+        self._update_message(view)
+
+    def _update_message(self, view: View) -> None:
+        self.message.news = self._words.news(self.log)
+        self.message.prompt = self._words.prompt(view, self.presenter)
+        self.chrome.show_pictures(self.table, self.presenter)
         self.message.action = self.app.tr._("Leave it") if self.presenter.has(Keep) else ""
 
     def question(self, view: View) -> str:

@@ -19,7 +19,7 @@ from hiloapp.engine.cards import Card
 from hiloapp.engine.layout import Layout
 from hiloapp.engine.view import View
 from hiloapp.ui import theme
-from hiloapp.ui.geometry import Place, Rect, TableGeometry
+from hiloapp.ui.geometry import Place, Rect, TableGeometry, around
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_spot
 from hiloapp.ui.theme import CARD_RATIO
@@ -27,6 +27,7 @@ from hiloapp.ui.widgets.faces import Faces, picture
 from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 from hiloapp.ui.widgets.sprite import CardSprite
+from hiloapp.ui.widgets.way import draw_way
 
 Hand: TypeAlias = Any
 """A Layout of the engine that holds sprites where it has cards."""
@@ -50,10 +51,10 @@ class Board(Widget):
         self._panels: list[SeatPanel] = []
         self._ground, self._glows = Widget(), Widget()
         self._cards, self._veil, self._front, self._front_glows = Widget(), Widget(), Widget(), Widget()
-        self._air, self._hand, self._marks = Widget(), Widget(), Widget()
+        self._shade, self._air, self._hand, self._marks = Widget(), Widget(), Widget(), Widget()
         for layer in (
             self._ground, self._glows, self._cards,
-            self._veil, self._front_glows, self._front, self._air, self._hand, self._marks,
+            self._veil, self._front_glows, self._front, self._shade, self._air, self._hand, self._marks,
         ):  # fmt: skip
             self.add_widget(layer)
         self.front: frozenset[int] = frozenset()
@@ -79,7 +80,7 @@ class Board(Widget):
             for child in tuple(layer.children):
                 Animation.cancel_all(child)
             layer.clear_widgets()
-        for layer in (self._glows, self._front_glows, self._veil):
+        for layer in (self._glows, self._front_glows, self._veil, self._shade):
             layer.canvas.clear()
         self.front = frozenset()
         self.hands, self._panels, self._pile_backs = [], [], []
@@ -301,6 +302,19 @@ class Board(Widget):
         corner = 0.1 * min(rect.width, rect.height) + dp(2)
         shape = (frame.x, frame.y, frame.width, frame.height, corner)
         Line(rounded_rectangle=shape, width=dp(2 if is_strong else 1))
+
+    def shade(self, spots: Iterable[Spot] | None, way: tuple[Spot, Spot] | None = None) -> None:
+        """Dusk over all but these, with an arrow for the way of a card; None brings the light back."""
+        self._shade.canvas.clear()
+        if spots is None:
+            return
+        holes = [self.rect_of(spot).grown(dp(5)) for spot in spots]
+        with self._shade.canvas:
+            Color(*theme.FELT_DEEP[:3], 0.55)
+            for part in around(Rect(*self.pos, *self.size), holes):
+                Rectangle(pos=(part.x, part.y), size=(part.width, part.height))
+            if way is not None:
+                draw_way(self.rect_of(way[0]), self.rect_of(way[1]))
 
     def mark(self, spot: Spot | None) -> None:
         """Where the keyboard is."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
@@ -18,13 +20,18 @@ from hiloapp.ui.widgets.message import Message
 from hiloapp.ui.widgets.overlays import Onward
 from hiloapp.ui.widgets.push_tile import PushTile
 
+if TYPE_CHECKING:
+    from hiloapp.ui.widgets.speech import Speech
+
 
 class Chrome:
     """Puts its widgets onto `felt`, above the board; what is not needed now is not there at all."""
 
-    def __init__(self, felt: Widget, bar: Widget, board: Board) -> None:
+    def __init__(
+        self, felt: Widget, bar: Widget, board: Board, message: Message | Speech | None = None
+    ) -> None:
         self._felt, self._bar = felt, bar
-        self.message = Message()
+        self.message = message or Message()
         self.onward = Onward()
         self.tiles = {direction: PushTile(board.faces) for direction in Direction}
         self.message.ids.pictograms.faces = board.faces
@@ -69,6 +76,9 @@ class Chrome:
     def hide_tiles(self) -> None:
         for tile in self.tiles.values():
             self._show(tile, False)
+
+    def hide_onward(self) -> None:
+        self._show(self.onward, False)
 
     def _show(self, widget: Widget, is_shown: bool) -> None:
         if is_shown and widget.parent is None:

@@ -7,7 +7,7 @@ from kivy.core.text import Label as Text
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.icon_definitions import md_icons
 
@@ -27,6 +27,8 @@ class Pictograms(Widget):
     pictures = ListProperty()
     faces = ObjectProperty(None, allownone=True)
     """Of the cards on the table."""
+    tint = ColorProperty(theme.GOLD)
+    """Of pictograms."""
     card = NumericProperty(dp(64))
     """The width in which cards are painted already."""
 
@@ -52,7 +54,7 @@ class Pictograms(Widget):
     def _draw_one(self, picture: Picture, x: float, size: float) -> None:
         tint, texture, wide, high = theme.WHITE, None, size, size
         if isinstance(picture, str):
-            tint, texture = theme.GOLD, _sign(picture, round(size))
+            tint, texture = self.tint, _sign(picture, round(size))
             wide, high = texture.size
         elif isinstance(picture, int):
             texture = avatar_picture(picture)
