@@ -486,7 +486,7 @@ def test_a_full_disk_is_told_and_the_lesson_ends_all_the_same(start: Start, monk
     def full(*_: object) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr("hiloapp.storage.learned.write_safely", full)
+    monkeypatch.setattr("hiloapp.storage.document.write_safely", full)
     learner = Learner(driver)
     learner.take("hilo", 0)
     learner.do_until(6)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kivy.app import App
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
@@ -81,8 +79,7 @@ class TableScreen(Screen):
         self.message.bind(on_pressed=lambda _: self.pressed())
         self.chrome.onward.bind(on_release=lambda _: self.go_on_to_scores())
         for direction, tile in self.chrome.tiles.items():
-            push = partial(self.presenter.push, direction)
-            tile.bind(on_release=lambda _, push=push: self._make_if_legal(push()))
+            tile.bind(on_release=lambda _, to=direction: self._make_if_legal(self.presenter.push(to)))
         self.fbind("size", self._rearrange)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
         self.app.tr.fbind("_", self._reword)
