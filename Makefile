@@ -28,7 +28,7 @@ run: $(VENV)/.app  ## Install what is missing and start the app (without a displ
 
 test: $(VENV)/.dev  ## Run the tests (PYTEST_WORKERS=2, PYTEST_ARGS="-k name")
 	@tools/bootstrap.sh libraries $(VENV)
-	@tools/bootstrap.sh window-tools $(VENV)
+	@tools/bootstrap.sh test-tools $(VENV)
 	$(PY) -m pytest -n $(PYTEST_WORKERS) --dist loadgroup $(PYTEST_ARGS)
 
 lint: $(VENV)/.dev  ## Check format, style and types; changes nothing

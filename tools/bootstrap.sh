@@ -3,7 +3,7 @@
 #
 #   bootstrap.sh venv DIR          make the virtual environment DIR ($PYTHON overrides the choice of Python)
 #   bootstrap.sh libraries DIR     what a window needs; installs it, or says how and fails
-#   bootstrap.sh window-tools DIR  what tests with a real window need; installs it, or says how and goes on
+#   bootstrap.sh test-tools DIR    what tests with a real window and a real voice need; installs it, or says how and goes on
 set -eu
 
 say() { printf '%s\n' "$*" >&2; }
@@ -29,8 +29,10 @@ apt_once() {
 }
 
 how_to_install() {
-    if command -v apt-get >/dev/null 2>&1; then
-        say "    sudo apt-get install -y $*"
+    if command -v apt-get >/dev/null 2>&1 && command -v sudo >/dev/null 2>&1; then
+        say "    sudo apt-get update && sudo apt-get install -y $*"
+    elif command -v apt-get >/dev/null 2>&1; then
+        say "    su -c 'apt-get update && apt-get install -y $*'"
     else
         say "    (with your system's package manager; on Debian they are called) $*"
     fi
@@ -115,22 +117,23 @@ check_libraries() {
     return 1
 }
 
-check_window_tools() {
+check_test_tools() {
     [ "$(uname -s)" = Linux ] || return 0
     missing=
     command -v Xvfb >/dev/null 2>&1 || missing="$missing xvfb"
     command -v xauth >/dev/null 2>&1 || missing="$missing xauth"
     command -v xdotool >/dev/null 2>&1 || missing="$missing xdotool"
+    command -v espeak-ng >/dev/null 2>&1 || missing="$missing espeak-ng"
     [ -n "$missing" ] || return 0
     # shellcheck disable=SC2086
     apt_install $missing && return 0
-    say "Tests with a real window are skipped. To have them, run:"
+    say "Tests with a real window or a real voice are skipped. To have them, run:"
     how_to_install "${missing# }"
 }
 
 case "${1:-} ${2:-}" in
     "venv "?*) make_venv "$2" ;;
     "libraries "?*) check_libraries "$2" ;;
-    "window-tools "?*) check_window_tools ;;
-    *) say "usage: bootstrap.sh venv|libraries|window-tools DIR"; exit 2 ;;
+    "test-tools "?*) check_test_tools ;;
+    *) say "usage: bootstrap.sh venv|libraries|test-tools DIR"; exit 2 ;;
 esac

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import logging
 import os
 import sys
@@ -20,6 +21,10 @@ if sys.platform.startswith("linux") and "ANDROID_PRIVATE" not in os.environ:
     has_screen = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if not has_screen:
         os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
+
+# Kivy 2.3 asks for it at every f-string in kv; Python 3.14 has it no more. A name that fits nothing will do.
+if not hasattr(ast, "Str"):
+    ast.Str = type("Str", (), {})  # type: ignore[misc,assignment]
 
 from kivy.config import Config  # noqa: E402  what stands above must come first
 
