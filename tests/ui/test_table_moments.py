@@ -91,6 +91,13 @@ def drawn_at(hands: Hands) -> str:
     return "discard pile" if on_pile else "hand"
 
 
+@pytest.mark.parametrize("name", ["turn", "kingdom turn"])
+def test_the_piles_are_there_again_for_the_game_after_one_that_was_left_at_a_push(sit_at: SitAt, name: str):
+    driver = sit_at(PHONE)
+    assert scene_of(driver, "pushing").board.discard.fade == 0
+    assert scene_of(driver, name).board.discard.fade == 1
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_turning_the_device_changes_nothing_but_the_places(sit_at: SitAt, name: str):
     driver = sit_at(PHONE)

@@ -112,6 +112,8 @@ class TableScreen(Screen):
         if self.table is not None:
             self._bots.stop()
             self.table.listeners.remove(self._changed)
+            if self.table.is_dealt:
+                self.presenter.show(self.table.view, is_mine=False)
         self.hints.stop()
         self.keys.forget()
         self.fingers.cancel()
