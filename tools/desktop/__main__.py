@@ -25,8 +25,10 @@ SHARE = {
 }
 """Where Linux looks for what lists an app; under /usr/local, or under ~/.local."""
 ICONS = "share/icons/hicolor/512x512/apps"
-_QUIET = {"KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_ARGS": "1"}
+_KIVY = {"KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1", "KIVY_NO_ARGS": "1"}
 """PyInstaller imports Kivy a dozen times, and each time Kivy tells what this machine has not."""
+if sys.platform == "win32":
+    _KIVY["KIVY_GL_BACKEND"] = "angle_sdl2"  # machines that only build have no OpenGL to speak of
 
 
 def main() -> int:
@@ -48,7 +50,7 @@ def main() -> int:
 def build(out: Path) -> None:
     command: list[str | Path] = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", ROOT / "build" / "desktop", "--distpath", out]
-    subprocess.run([*command, HERE / "hilo.spec"], check=True, cwd=ROOT, env=os.environ | _QUIET)
+    subprocess.run([*command, HERE / "hilo.spec"], check=True, cwd=ROOT, env=os.environ | _KIVY)
     if sys.platform.startswith("linux"):
         _add_share(out / "hilo")
 
