@@ -21,6 +21,7 @@ from hiloapp import __version__
 from hiloapp.i18n.catalogue import LANGUAGES
 from tests.commands import ROOT
 from tests.packaging.conftest import AndroidBuild, Play, python_with
+from tests.packaging.test_store import version_code
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("android")]
 ANDROID = "{http://schemas.android.com/apk/res/android}"
@@ -185,7 +186,9 @@ def test_the_manifest_is_for_android_7_to_16_on_64_bit_arm(manifest: Xml.Element
 
 def test_the_manifest_names_the_version_of_the_code(manifest: Xml.Element):
     assert manifest.get(f"{ANDROID}versionName") == __version__
-    assert int(manifest.get(f"{ANDROID}versionCode") or 0) > 0
+    code = manifest.get(f"{ANDROID}versionCode")
+    assert code == version_code()  # after which the stores look for the news
+    assert 0 < int(code) < 2_100_000_000  # the Play store takes no larger one
 
 
 def test_the_manifest_keeps_the_back_key_and_says_it_is_a_game(manifest: Xml.Element):

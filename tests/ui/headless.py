@@ -7,7 +7,7 @@ import os
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_LOG_MODE"] = "PYTHON"
 os.environ["KIVY_NO_CONFIG"] = "1"
-os.environ["KIVY_METRICS_DENSITY"] = "1"
+os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
 os.environ["KIVY_METRICS_FONTSCALE"] = "1"
 if not os.environ.get("DISPLAY"):
     os.environ["SDL_VIDEODRIVER"] = "offscreen"
