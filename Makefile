@@ -12,7 +12,7 @@ export KIVY_NO_ARGS := 1
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench lock install wheel desktop android android-release clean clean-all venv
+.PHONY: help run test lint format bench lock install wheel desktop android android-release store clean clean-all venv
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -64,6 +64,10 @@ android: $(VENV)/.dev  ## Build a debug APK into bin/
 
 android-release: $(VENV)/.dev  ## Build an AAB for the store into bin/ (ARTIFACT=apk: an APK)
 	@$(PY) -m tools.android release $(ARTIFACT)
+
+store: $(VENV)/.dev  ## Draw the pictures for the stores into fastlane/
+	@tools/bootstrap.sh libraries $(VENV)
+	$(PY) -m tools.store
 
 venv: $(VENV)/.dev  ## Only prepare .venv, with everything for developing
 

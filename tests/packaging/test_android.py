@@ -26,6 +26,7 @@ from tests.packaging.test_store import version_code
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("android")]
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 LIMIT = 6_000_000
+DOCS = (ROOT / "docs" / "android.md").read_text(encoding="utf-8")
 FILE_KEYS = re.compile(r"(filename|backup_rules|res_xml|add_resources|_arguments|intent_filters)$")
 
 
@@ -67,11 +68,27 @@ def test_no_value_ends_in_a_comment(spec: SpecParser):
         assert not re.search(r"\s[#;]", value), key
 
 
-def test_every_key_is_explained(spec: SpecParser):
-    told = (ROOT / "docs" / "android.md").read_text(encoding="utf-8")
-    assert [
-        key for section in spec.sections() for key in spec.options(section) if f"`{key}`" not in told
-    ] == []
+def test_every_key_is_explained_and_nothing_else_is(spec: SpecParser):
+    rows = re.findall(r"^\| (`[^|]*) \|", DOCS, re.MULTILINE)
+    told = [key for row in rows for key in re.findall(r"`([^`]+)`", row)]
+    assert sorted(told) == sorted(key for section in spec.sections() for key in spec.options(section))
+
+
+def test_every_file_and_command_that_the_page_names_exists():
+    named = re.findall(r"`((?:hiloapp|tools|tests|docs|assets|kv)/[^`\s]*)`", DOCS)
+    assert len(named) >= 6
+    assert [path for path in named if not (ROOT / path).exists()] == []
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"`make ([a-z-]+)", DOCS)
+    assert {"android", "android-release"} <= set(targets)
+    assert [target for target in targets if f"\n{target}:" not in makefile] == []
+
+
+def test_the_page_tells_all_that_the_application_is_told():
+    (chapter,) = re.findall(r"^## The manifest\n(.*?)^## ", DOCS, re.MULTILINE | re.DOTALL)
+    told = re.findall(r"`(\w+)(?:=\"[^`]*)?`", chapter)
+    added = (ROOT / "tools" / "android" / "application_attributes.txt").read_text(encoding="utf-8")
+    assert set(re.findall(r"android:(\w+)=", added)) == set(told)
 
 
 def test_the_libraries_are_those_that_were_tried(spec: SpecParser):

@@ -45,7 +45,7 @@ def test_the_menu_entry_keeps_the_rules_of_the_desktop(entry: configparser.Secti
         assert re.fullmatch(r"[A-Za-z]+(\[[a-z]{2}\])?", key), key
         assert value, key
         assert value == value.strip(), key
-    for key in ("Categories", "Keywords"):
+    for key in ("Categories", "Keywords", "MimeType"):
         assert entry[key].endswith(";"), f"{key} is a list"
     assert entry["Categories"].split(";")[:-1] == ["Game", "CardGame"]
     if shutil.which("desktop-file-validate"):
@@ -63,10 +63,23 @@ def test_the_menu_entry_speaks_all_languages(entry: configparser.SectionProxy):
 
 def test_the_menu_entry_starts_the_command_that_the_wheel_installs(entry: configparser.SectionProxy):
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    assert f'{entry["Exec"]} = "hiloapp.cli:main"' in project
+    command, file = entry["Exec"].split()
+    assert f'{command} = "hiloapp.cli:main"' in project
+    assert file == "%f"
     assert f'/{entry["Icon"]}.png"' in project
     with Image.open(ROOT / "assets" / "images" / "icon.png") as icon:
         assert icon.size == (512, 512)  # the folder it is put into says so
+
+
+def test_a_record_is_opened_with_the_app(entry: configparser.SectionProxy):
+    kind = Xml.parse(HERE / f"{IDENTITY}.xml").getroot()[0]
+    names = {"glob": "pattern"}
+    told = {
+        node.tag.rpartition("}")[2]: node.get(names.get(node.tag.rpartition("}")[2], "")) for node in kind
+    }
+    assert told["glob"] == "*.hilo"
+    assert entry["MimeType"] == f"{kind.get('type')};"
+    assert f'"{kind.get("type")}"' in (ROOT / "tools" / "android" / "intent_filters.xml").read_text()
 
 
 def test_the_software_centre_gets_the_same_name_and_version():

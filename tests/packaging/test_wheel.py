@@ -99,7 +99,12 @@ def test_the_installed_command_answers_outside_the_checkout(installed: Path, tmp
     assert told("--version") == f"hilo {__version__}\n"
     assert told("trace", str(GOLDEN / "kingdom-2.hilo")) == (GOLDEN / "kingdom-2.trace").read_text()
     share = installed.parents[1] / "share"
-    assert sorted(path.suffix for path in share.rglob("org.hiloapp.hilo*")) == [".desktop", ".png", ".xml"]
+    assert sorted(path.suffix for path in share.rglob("org.hiloapp.hilo*")) == [
+        ".desktop",
+        ".png",
+        ".xml",
+        ".xml",
+    ]
 
 
 def test_the_installed_app_plays_a_game_and_shows_every_screen(installed: Path, play: Play, tmp_path: Path):

@@ -22,6 +22,7 @@ IDENTITY = "org.hiloapp.hilo"
 SHARE = {
     HERE / f"{IDENTITY}.desktop": "share/applications",
     HERE / f"{IDENTITY}.metainfo.xml": "share/metainfo",
+    HERE / f"{IDENTITY}.xml": "share/mime/packages",
 }
 """Where Linux looks for what lists an app; under /usr/local, or under ~/.local."""
 ICONS = "share/icons/hicolor/512x512/apps"
