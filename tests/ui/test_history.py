@@ -289,6 +289,21 @@ def test_a_game_is_deleted_only_after_a_question(driver: Driver, data: Path):
     assert not (data / "history" / "hilo-2-3.hilo").exists()
 
 
+def test_a_game_whose_file_is_gone_leads_back_to_the_list(driver: Driver, data: Path):
+    keep(driver, "hilo", 2, 3)
+    keep(driver, "hilo", 2, 4, days_ago=1)
+    opened(driver)
+    (data / "history" / "hilo-2-3.hilo").write_bytes(b"\0" * 99)
+    driver.tap(driver.find("GameRow"))
+    assert "set aside as hilo-2-3.broken-1.hilo" in driver.find("Notice").sentence
+    driver.dismiss_all()
+    assert driver.app.screen.name == "history"
+    assert rows(driver) == ["hilo-2-4"]
+    (data / "history" / "hilo-2-4.hilo").unlink()
+    driver.tap(driver.find("GameRow"))
+    assert "cannot be read any more" in driver.find("Notice").sentence
+
+
 def test_the_language_can_be_switched_while_a_game_is_shown(driver: Driver):
     from hiloapp.storage.settings import Language
 

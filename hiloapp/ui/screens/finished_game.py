@@ -5,8 +5,10 @@ from __future__ import annotations
 import time
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from hiloapp.device.share import can_share
 from hiloapp.i18n.record_words import game_name
 from hiloapp.play.chronicle import chronicle_of_record
 from hiloapp.play.seats import Setup
@@ -37,16 +39,20 @@ class FinishedGameScreen(ScoresPage):
     def reword(self) -> None:
         app = App.get_running_app()
         words, game = app.tr.catalogue, app.archive.summary
-        if game is None:
-            return
         try:
-            chronicle = chronicle_of_record(app.history.load(game.id))
-        except (OSError, ValueError):
+            chronicle = chronicle_of_record(app.history.load(app.archive.shown))
+        except OSError:
+            game = None
             app.tell(lambda: app.tr._("This game cannot be read any more."))
+        except ValueError:
+            game = None  # it was set aside: the list says so
+        if game is None:
+            Clock.schedule_once(lambda _: app.back())
             return
         self.title = game_name(words, game.game, game.edition)
         self._delete.hint = words.text("Delete")
-        self.next_step, self.other_step = words.text("Watch again"), words.text("Share")
+        self.next_step = words.text("Watch again")
+        self.other_step = words.text("Share") if can_share() else words.text("Save as a file")
         self.players, self.sentence = game.players, about_text(words, game, time.time())
         self.stars = chronicle.outcomes[-1].stars
         self.swatches = theme.STAR_TONES if self.stars else []

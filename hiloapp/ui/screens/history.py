@@ -62,7 +62,8 @@ class HistoryScreen(Page):
         if self._read_on(0):
             Clock.schedule_interval(self._read_on, 0)
 
-    def on_leave(self) -> None:
+    def on_pre_leave(self) -> None:
+        super().on_pre_leave()
         Clock.unschedule(self._read_on)
         App.get_running_app().history.listeners.remove(self._refresh)
 

@@ -23,7 +23,7 @@ _WIDEST = 130
 """In dp: how far apart players are at most."""
 _BESIDE = 0.42
 """How much of the room a face takes from its total where there are many."""
-_LEAST = 0.7
+_LEAST, _LEAST_ABOUT = 0.7, 0.5
 """How small text may get before it is shortened."""
 
 
@@ -68,7 +68,7 @@ class GameRow(PanelButton):
             title = one_line(self.line.title, body, right - left, True, _LEAST)
             write_from(title, (left, middle), self.look.text)
             room = self.width - 2 * dp(_PADDING)
-            about = one_line(self.line.about, small, room, False, _LEAST)
+            about = one_line(self.line.about, small, room, False, _LEAST_ABOUT)
             write_from(about, (left, top - body * _TITLE - small * _ABOUT / 2), self.look.soft)
             self._draw_places(self.line.places, left, room)
 
