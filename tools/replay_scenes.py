@@ -49,6 +49,23 @@ def _look_back(game: str, seats: int, place: float) -> Scene:
     return scene
 
 
+def _people(place: float) -> Scene:
+    """Luck and choices of somebody over several games."""
+
+    def scene(driver: Driver) -> None:
+        for seed in (3, 7, 8):
+            table = played("kingdom", 2, seed=seed)
+            driver.app.history.add(table.record, table.setup, f"game-{seed}", 60)
+        driver.app.go("people")
+        driver.app.screen.choose_game(1)
+        while driver.app.screen.ids.luck.left or not driver.app.screen.ids.luck.count:
+            driver.frame()
+        driver.settle()
+        driver.app.screen.ids.scroller.scroll_y = place
+
+    return scene
+
+
 SCENES: dict[str, Scene] = {
     "replay": _replay("hilo", 4, (2, 30)),
     "replay_two": _replay("hilo", 2, (2, 21)),
@@ -58,6 +75,7 @@ SCENES: dict[str, Scene] = {
     "look_back_end": _look_back("hilo", 4, 0),
     "look_back_two": _look_back("hilo", 2, 0.3),
     "look_back_kingdom": _look_back("kingdom", 3, 0.2),
+    "people_luck": _people(0),
     "shuffle": _shuffle(1),
     "shuffle_over": _shuffle(2),
 }

@@ -55,3 +55,14 @@ class AnalysisWords(Words):
                 text("{name} had not much luck this time. A few decisions are worth a second look."),
             )
         return self._by(seat, *told)
+
+    def in_the_long_run(self, seat: int, split: Split) -> str:
+        """What the means of many games say about somebody, kindly."""
+        text, name = self.catalogue.text, self.name(seat)
+        if split.choices >= 0 and split.luck >= 0:
+            return text("Luck and good decisions are both on the side of {name}.", name=name)
+        if split.choices >= 0:
+            return text("{name} decides better than the others and makes up for bad cards.", name=name)
+        if split.luck >= 0:
+            return text("The cards like {name}. The coach’s advice would bring even more.", name=name)
+        return text("The cards will come. Until then the coach has advice for {name}.", name=name)

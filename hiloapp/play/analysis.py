@@ -5,7 +5,7 @@ Replays a record, and so holds hidden cards; judges every decision by what its s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
 from hiloapp.bots import coach
@@ -45,6 +45,20 @@ class Split(NamedTuple):
     @property
     def is_sum(self) -> bool:
         return self.result - self.expectation == self.luck + self.choices
+
+
+class Judged(NamedTuple):
+    """One seat in one game."""
+
+    accuracy: float
+    split: Split
+
+
+def mean_of(games: Sequence[Judged]) -> Judged:
+    """What somebody's games come to on average; luck and choices still add up."""
+    lead = round(sum(one.split.result - one.split.expectation for one in games) / len(games))
+    choices = round(sum(one.split.choices for one in games) / len(games))
+    return Judged(sum(one.accuracy for one in games) / len(games), Split(lead, 0, lead - choices, choices))
 
 
 class TurningPoint(NamedTuple):

@@ -10,25 +10,18 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from hiloapp.bots import coach
 from hiloapp.engine.moves import Move
-from hiloapp.play.analysis import Analysis, Decision, Split, TurningPoint
+from hiloapp.play.analysis import Analysis, Decision, Judged, Split, TurningPoint
 from hiloapp.storage.files import append_safely, write_safely
-from hiloapp.storage.history import History
+from hiloapp.storage.history import History, Summary
 
 _VERSION = 1
 """Of the files and of the coach's numbers: a coach who judges otherwise gets another one."""
 _INDEX = f"index-{_VERSION}.jsonl"
 _FAULTS = (OSError, ValueError, KeyError, TypeError, IndexError, RecursionError)
-
-
-class Judged(NamedTuple):
-    """One seat in one game."""
-
-    accuracy: float
-    split: Split
 
 
 class Analyses:
@@ -65,6 +58,22 @@ class Analyses:
                     told = json.loads(line)
                     self._known[str(told["id"])] = tuple(map(_judged, told["seats"]))
         return self._known
+
+    def games_of(self, name: str, game: str) -> list[Summary]:
+        """What somebody played here, the newest game first: not one whose cards somebody may have known."""
+        return [
+            summary
+            for summary in self._history.summaries()
+            if summary.game == game
+            and not (summary.is_imported or summary.is_known)
+            and any(player.name == name and not player.is_bot for player in summary.players)
+        ]
+
+    def judged_of(self, name: str, summary: Summary) -> Judged | None:
+        """How somebody did in a game; None as long as nobody has looked at it."""
+        seats = self.judged().get(summary.id, ())
+        pairs = zip(summary.players, seats, strict=False)
+        return next((own for player, own in pairs if player.name == name and not player.is_bot), None)
 
     def _clean(self) -> None:
         """A game that was deleted leaves nothing behind."""

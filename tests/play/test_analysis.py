@@ -16,7 +16,7 @@ from hiloapp.bots.coach import Verdict
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.play import analysis as looking
-from hiloapp.play.analysis import Analysis, Split, analyse
+from hiloapp.play.analysis import Analysis, Judged, Split, analyse, mean_of
 from hiloapp.play.film import film_of
 from hiloapp.storage.analyses import Analyses
 from hiloapp.storage.history import History
@@ -128,3 +128,23 @@ def test_an_expectation_at_the_deal_is_the_same_for_all():
         splits = looking._splits(match, [0.0] * setting.seats)
         assert len({split.expectation for split in splits}) == 1
         assert all(split.choices == 0 for split in splits)  # nobody lost anything by a decision
+
+
+@given(
+    st.lists(
+        st.tuples(st.floats(0, 100), st.integers(-9000, 9000), st.integers(0, 50), st.integers(-9000, 9000)),
+        min_size=1,
+        max_size=30,
+    )
+)
+@settings(deadline=None, max_examples=100)
+def test_means_of_many_games_add_up_too(games_played):
+    judged = [
+        Judged(accuracy, Split(result, expectation, result - expectation - choices, choices))
+        for accuracy, result, expectation, choices in games_played
+    ]
+    mean = mean_of(judged)
+    assert mean.split.is_sum
+    assert 0 <= mean.accuracy <= 100
+    total = sum(one.split.luck for one in judged)
+    assert abs(mean.split.luck * len(judged) - total) <= 1.01 * len(judged)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from hiloapp.play.analysis import mean_of
 from hiloapp.play.scorepad import Pad, StarCount
 from hiloapp.play.statistics import deeds_of_record, figures_of
 from tests.ui.conftest import Start
@@ -77,3 +78,29 @@ def test_a_deleted_person_is_nowhere_in_any_file(driver: Driver, data: Path):
     assert [path.name for path in files if "Lukas" in path.read_text(encoding="utf-8")] == []
     assert [player.name for player in driver.app.history.summaries()[0].players] == ["Marie", "–", "Nina"]
     assert len(driver.app.desk.find().pads) == 1
+
+
+def test_luck_and_choices_of_somebody_are_looked_at_and_kept(driver: Driver):
+    """The mean of the games that the coach has looked at; those that are missing are looked at here."""
+    tables = [played("kingdom", 2, seed=seed) for seed in (3, 4)]
+    for number, table in enumerate(tables):
+        driver.app.history.add(table.record, table.setup, f"game-{number}", 60)
+    driver.app.go("people")
+    driver.advance(0.3)
+    driver.tap(driver.app.screen.ids.games.children[0])
+    driver.tap(driver.find("PersonChip", person="Lukas"))
+    panel = driver.app.screen.parts["luck"]
+    assert panel.left > 0
+    while panel.left:
+        driver.frame()
+    assert panel.count == 2
+    analyses = driver.app.studies.analyses
+    mean = mean_of([analyses.judged()[game][1] for game in ("game-0", "game-1")])
+    assert mean.split.is_sum
+    assert panel.mean_line[0][0] == (mean.split.luck, mean.split.choices)
+    assert len(panel.lines) == 2
+    assert f"Accuracy {round(mean.accuracy)}%" in panel.summary
+    driver.tap(driver.find("PersonChip", person="Marie"))
+    assert (panel.count, panel.left) == (2, 0)
+    driver.tap(driver.app.screen.ids.games.children[1])
+    assert (panel.count, panel.left, panel.sentence) == (0, 0, "")

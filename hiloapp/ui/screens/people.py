@@ -13,7 +13,7 @@ from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.play.seats import Player
 from hiloapp.play.statistics import Deed, Figures, deeds_of_pad, figures_of
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import choices, course_bars  # noqa: F401  the kv names their classes
+from hiloapp.ui.widgets import choices, course_bars, luck_panel  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.person_chip import PersonChip
 
@@ -47,6 +47,7 @@ class PeopleScreen(Page):
 
     def on_leave(self) -> None:
         Clock.unschedule(self._count)
+        self.parts["luck"].leave()
 
     def choose_person(self, name: str) -> None:
         self.person = name
@@ -124,6 +125,7 @@ class PeopleScreen(Page):
     def _show_figures(self, deeds: list[Deed], words: Catalogue) -> None:
         figures = figures_of(deeds, self.game)
         self.course = figures.course
+        self.parts["luck"].show(self.person, self.game)
         lines = self.ids.figures
         lines.clear_widgets()
         for label, value in figure_lines(figures, self.game, words):

@@ -59,8 +59,7 @@ class ScoresPage(Page):
         parts = self.parts
         for name in ("top_bar", "scroller", "side", "figure_paper", "told", "actions", "chart", "bars"):
             show_in(self, parts[name], False)
-        show_in(parts["told"], parts["link"], False)
-        show_in(parts["told"], parts["link"], bool(self.link))
+        show_in(self, parts["link"], False)
         figure, side = parts["bars" if self.stars else "chart"], parts["side"]
         for name in ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side"):
             self.ids.frame.add_widget(parts[name])
@@ -71,6 +70,8 @@ class ScoresPage(Page):
         else:
             parts["paper"].add_widget(figure)
             parts["content"].add_widget(parts["told"])
+        if self.link:
+            parts["content" if self.is_wide else "told"].add_widget(parts["link"])
 
     def reveal(self, factor: float) -> None:
         """Draw the last round; what is newest is on screen."""
