@@ -112,8 +112,6 @@ class TableScreen(Screen):
         if self.table is not None:
             self._bots.stop()
             self.table.listeners.remove(self._changed)
-            if self.table.is_dealt:
-                self.presenter.show(self.table.view, is_mine=False)
         self.hints.stop()
         self.keys.forget()
         self.fingers.cancel()
@@ -360,7 +358,7 @@ class TableScreen(Screen):
         for seat, panel in enumerate(self.board.panels, 1):
             panel.is_home = seat == geometry.home
         self.is_ended = self.table.is_round_over
-        needs_stage = self.is_ended or self.presenter.has(Push)
+        needs_stage = self.is_ended or (self.presenter.is_showing(view) and self.presenter.has(Push))
         self.board.settle(view, geometry, self._words.captions(view), with_piles=not needs_stage)
         self.chrome.place(geometry, is_ended=self.is_ended, is_looking=self._looked_at is not None)
 
