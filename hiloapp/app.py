@@ -18,7 +18,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen, ScreenManager
 from kivymd.app import MDApp
 
@@ -29,6 +29,7 @@ from hiloapp.device.insets import Insets, safe_insets
 from hiloapp.device.language import app_language, spoken_language, tell_language
 from hiloapp.device.sound import Sounds
 from hiloapp.device.speech import find_speech
+from hiloapp.device.stillness import wants_stillness
 from hiloapp.device.voice import Voice
 from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
@@ -46,7 +47,7 @@ from hiloapp.storage.learned import Learned
 from hiloapp.storage.people import LeftoverError, People
 from hiloapp.storage.saves import Keeper, Saves
 from hiloapp.storage.scorepad import ScorePads
-from hiloapp.storage.settings import Appearance, Language, Palette, Settings
+from hiloapp.storage.settings import Appearance, Language, Motion, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.archive import Archive
 from hiloapp.ui.cues import Cues
@@ -82,6 +83,8 @@ class HiloApp(MDApp):
     text_scale = NumericProperty(1.0)
     page_scale = NumericProperty(1.0)
     """The same for pages off the table: larger where the screen is large."""
+    is_still = BooleanProperty(False)
+    """Whether everything only fades: people want it so, here or on the whole device."""
     insets: Insets = ObjectProperty(Insets())
     """What a camera or bar covers, in pixels: nothing to read or touch lies there."""
     table: Table | None = ObjectProperty(None, allownone=True)
@@ -340,6 +343,7 @@ class HiloApp(MDApp):
             self.theme_cls.theme_style = self.look.name
         self.text_scale = self.settings.text_scale
         self._measure()
+        self._calm()
         self.haptics.is_on = self.settings.haptics
         self.sounds.is_on, self.sounds.volume = self.settings.sound, self.settings.volume.value
         self.voice.language = self.tr.catalogue.language
@@ -351,6 +355,10 @@ class HiloApp(MDApp):
         named = app_language()
         if named is not None:
             self.settings = replace(self.settings, language=Language(named or Language.DEVICE.value))
+
+    def _calm(self) -> None:
+        chosen = self.settings.motion
+        self.is_still = wants_stillness() if chosen is Motion.DEVICE else chosen is Motion.REDUCED
 
     def _language(self) -> str:
         chosen = self.settings.language

@@ -120,6 +120,25 @@ SCENES: dict[str, Callable[[Driver], None]] = {
     "pictures_drawn": in_pictures(shown("kingdom", 2, offers(Place))),
     "pictures_spell": in_pictures(shown("kingdom", 4, offers(Spell, 10))),
 }
+
+
+def _banner(words: str, scene: Callable[[Driver], None]) -> Callable[[Driver], None]:
+    def scene_with_banner(driver: Driver) -> None:
+        scene(driver)
+        driver.app.screen.message.prompt = ""
+        driver.app.screen.banner = words
+
+    return scene_with_banner
+
+
+def _at_the_left(view: View) -> bool:
+    """Lukas, who sits there of three, pushes his cards together."""
+    return view.seat == 2 and any(isinstance(move, Push) for move in view.legal)
+
+
+SCENES["table_banner"] = _banner("HILO!", shown("hilo", 3, offers(Keep, 10)))
 TABLET_SCENES: dict[str, Callable[[Driver], None]] = {
-    f"table_mode_{seats}": shown("hilo", seats, offers(Draw, 14), Sharing.TABLE) for seats in (2, 4, 6)
+    **{f"table_mode_{seats}": shown("hilo", seats, offers(Draw, 14), Sharing.TABLE) for seats in (2, 4, 6)},
+    "table_mode_push": shown("hilo", 3, _at_the_left, Sharing.TABLE),
+    "table_mode_banner": _banner("HILO!", shown("hilo", 3, _at_the_left, Sharing.TABLE)),
 }

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 from typing import TypeAlias
 
 from hiloapp import paths
@@ -43,8 +44,10 @@ class Sound(Enum):
         return str(paths.assets("sounds", f"{self.value}.ogg"))
 
 
-_Orders: TypeAlias = "SimpleQueue[tuple[Sound, float] | None]"
-"""What to play how loud; None is the end."""
+_Orders: TypeAlias = "SimpleQueue[tuple[Sound, float, float] | None]"
+"""What to play, how loud, and when it was asked for; None is the end."""
+_LATE = 0.15
+"""Seconds after which a sound no longer belongs to what is seen."""
 
 
 class Sounds:
@@ -56,7 +59,8 @@ class Sounds:
         self._open = open_mixer
         self._orders: _Orders | None = None
         """Of the thread that runs."""
-        self._is_ready = False
+        self.is_ready = False
+        """The device is open and all is read."""
 
     def prepare(self) -> None:
         """Open the device and read the files, in the background; once, and only if sounds are wanted."""
@@ -65,13 +69,13 @@ class Sounds:
             Thread(target=self._run, args=(self._orders,), name="sounds", daemon=True).start()
 
     def play(self, sound: Sound, gain: float = 1.0) -> None:
-        """At once, over what is playing. Before all is ready it is dropped: late would be worse."""
-        if self.is_on and self._is_ready and self._orders is not None:
-            self._orders.put((sound, gain * self.volume))
+        """At once, over what is playing. Before all is ready, or if the device is slow, it is dropped."""
+        if self.is_on and self.is_ready and self._orders is not None:
+            self._orders.put((sound, gain * self.volume, monotonic()))
 
     def close(self) -> None:
         """Give the device back. May be prepared again."""
-        orders, self._orders, self._is_ready = self._orders, None, False
+        orders, self._orders, self.is_ready = self._orders, None, False
         if orders is not None:
             orders.put(None)
 
@@ -81,8 +85,9 @@ class Sounds:
         except NoSoundError:
             return
         handles = {sound: mixer.load(sound.path) for sound in Sound}
-        self._is_ready = self._orders is orders
+        self.is_ready = self._orders is orders
         while (order := orders.get()) is not None:
-            sound, volume = order
-            mixer.play(handles[sound], volume)
+            sound, volume, asked = order
+            if monotonic() - asked < _LATE:
+                mixer.play(handles[sound], volume)
         mixer.close()

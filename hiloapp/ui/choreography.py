@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 
 from hiloapp.engine import events as facts
-from hiloapp.engine.cards import Card
+from hiloapp.engine.cards import Card, Kind, KingdomCard
 from hiloapp.engine.events import Event
-from hiloapp.engine.layout import Cell, Shape
+from hiloapp.engine.layout import Cell
+from hiloapp.engine.moves import Phoenix
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
-from hiloapp.ui.geometry import Rect
+from hiloapp.ui.motion import SLID, SPELLED, THROWN, Manner, Pose
 from hiloapp.ui.widgets.board import Board, Hand
-from hiloapp.ui.widgets.burst import Burst
-from hiloapp.ui.widgets.sprite import CardSprite
+from hiloapp.ui.widgets.burst import EMBERS, HILO_DUST, SPELL_DUST, Burst, Dust
 
 
 class Stage(Protocol):
@@ -36,13 +35,12 @@ class Choreography:
 
     def __init__(self, board: Board, stage: Stage, cues: Cues) -> None:
         self._board, self._stage, self._cues = board, stage, cues
-        self.speed = 1.0
-        """Factor on all durations; 0 is off."""
+        self._mover = board.mover
         self._queue: list[Event] = []
         self._next: ClockEvent | None = None
         self._done: Callable[[], None] | None = None
-        self.drop_from: tuple[float, float] | None = None
-        """Where a finger let go of the card that the next swap lays."""
+        self.dropped: Pose | None = None
+        """How a finger let go of the card that the next swap lays."""
         self.is_own = False
         """The next change was made by a hand on the device: it is felt there."""
 
@@ -54,7 +52,7 @@ class Choreography:
         """Play events, then settle and call `done`. What was still playing is skipped."""
         self.skip()
         self._queue, self._done = list(events), done
-        if self.speed == 0 or not events:
+        if self._mover.speed == 0 or not events:
             self._cues.at_once(events, self.is_own)
             self._finish()
         else:
@@ -78,10 +76,10 @@ class Choreography:
         self._next = None
         while self._queue:
             event = self._queue.pop(0)
-            self._cues.begin(event, self.speed, self.is_own)
+            self._cues.begin(event, self._mover.speed, self.is_own)
             act = _ACTS.get(type(event))
             seconds = act(self, event) if act else 0.0
-            seconds = max(seconds, self._stage.announce(event) * self.speed)
+            seconds = max(seconds, self._stage.announce(event) * self._mover.speed)
             if seconds > 0:
                 self._next = Clock.schedule_once(self._advance, seconds)
                 return
@@ -90,7 +88,7 @@ class Choreography:
     def _finish(self) -> None:
         if self._next is not None:
             self._next.cancel()
-        self._next, self._queue, self.drop_from, self.is_own = None, [], None, False
+        self._next, self._queue, self.dropped, self.is_own = None, [], None, False
         done, self._done = self._done, None
         self._stage.settle()
         if done:
@@ -98,185 +96,180 @@ class Choreography:
 
     # Movements; each starts and answers how long it takes
 
-    def _fly(
-        self, sprite: CardSprite, x: float, y: float, wide: float, angle: float = 0.0, delay: float = 0
-    ) -> float:
-        seconds = theme.FLY * self.speed
-        if wide > sprite.wide:
-            sprite.sharp_at = wide
-            sprite.repaint()
-        Animation.cancel_all(sprite, "x_mid", "y_mid", "wide", "angle", "lift")
-        move = Animation(x_mid=x, y_mid=y, wide=wide, angle=angle, d=seconds, t="out_cubic")
-        rise = Animation(lift=0.8, d=seconds * 0.35, t="out_quad") + Animation(
-            lift=0, d=seconds * 0.65, t="out_back"
-        )
-        if delay:
-            wait = Animation(d=delay)
-            move, rise = wait + move, Animation(d=delay) + rise
-        move.start(sprite)
-        rise.start(sprite)
-        return seconds + delay
-
-    def _flip(self, sprite: CardSprite, card: Card | None, delay: float = 0.0) -> float:
-        half = theme.FLIP * self.speed / 2
-        close = Animation(turn=0.0, d=half, t="in_quad")
-        if delay:
-            close = Animation(d=delay) + close
-        close.bind(on_complete=lambda *_: sprite.show(card))
-        (close + Animation(turn=1.0, d=half, t="out_quad")).start(sprite)
-        Clock.schedule_once(lambda _: sprite.show(card), delay + half)
-        return delay + 2 * half
-
-    def _home_of(self, seat: int, shape: Shape, cell: Cell) -> tuple[float, float, float, float]:
+    def _home_of(self, seat: int, hand: Hand, cell: Cell) -> Pose:
         place = self._board.geometry.places[seat - 1]
-        return (*place.center_of(shape, cell), place.card, place.angle)
+        return Pose(*place.center_of(hand.shape, cell), place.card, place.angle)
 
-    def _from_rect(self, sprite: CardSprite, rect: Rect) -> None:
-        sprite.x_mid, sprite.y_mid = rect.center
-        sprite.wide, sprite.angle = rect.width, 0
+    @property
+    def _draw_pile(self) -> Pose:
+        pile = self._board.geometry.draw_pile
+        return Pose(*pile.center, pile.width)
+
+    def _scatter(self, dust: Dust, at: Pose, delay: float = 0.0) -> None:
+        """Dust of light, where things may move."""
+        mover = self._mover
+        if mover.is_lively:
+            seconds = theme.BURST * mover.speed
+            self._board.add_to_air(Burst(dust, at.x, at.y, at.wide, seconds, delay * mover.speed))
 
     def _deal(self, event: facts.RoundDealt) -> float:
-        board = self._board
-        longest = 0.0
-        count = sum(hand.shape.size for hand in board.hands)
-        gap = min(0.04, 1.1 / count) * self.speed
+        board, mover = self._board, self._mover
         hands = board.hands
+        gap = min(0.045, 1.2 / sum(hand.shape.size for hand in hands))
         order = [(seat, index) for index in range(hands[0].shape.size) for seat in range(1, len(hands) + 1)]
         for number, (seat, index) in enumerate(order):
             hand = hands[seat - 1]
             sprite = hand.cards[index]
-            home = self._home_of(seat, hand.shape, hand.shape.cells[index])
-            self._from_rect(sprite, board.geometry.draw_pile)
-            sprite.show(None)
-            longest = max(longest, self._fly(sprite, *home, delay=number * gap))
-        if board.discard:
-            self._from_rect(board.discard, board.geometry.draw_pile)
-            board.discard.show(None)
-            x, y = board.geometry.discard_pile.center
-            self._fly(board.discard, x, y, board.geometry.discard_pile.width, delay=longest)
-            longest = self._flip(board.discard, event.discard, delay=longest + 0.1 * self.speed)
-        return longest
+            home = self._home_of(seat, hand, hand.shape.cells[index])
+            if mover.is_still:
+                sprite.lie(home._replace(fade=0.0), None)
+            else:
+                sprite.lie(self._draw_pile, None)
+                board.to_front(sprite)
+            mover.fly(sprite, home, delay=number * gap)
+        dealt = len(order) * gap + theme.FLY
+        if board.discard is None:
+            return dealt * mover.speed
+        board.discard.lie(self._draw_pile, None)
+        mover.fly(board.discard, board.pile_pose(), delay=dealt)
+        return mover.flip(board.discard, event.discard, delay=dealt + 0.1)
 
     def _turn_up(self, event: facts.CardTurnedUp) -> float:
         sprite = self._board.hands[event.seat - 1].card_at(event.cell)
-        return self._flip(sprite, event.card)
+        before = self._board.view
+        if before is not None and any(isinstance(move, Phoenix) for move in before.legal):
+            self._scatter(EMBERS, sprite.pose, theme.FLIP / 2)
+            return self._mover.flip(sprite, event.card, hop=2.4) + 0.35 * self._mover.speed
+        return self._mover.flip(sprite, event.card, hop=0.7)
 
     def _uncover(self, event: facts.LayoutUncovered) -> float:
         hand = self._board.hands[event.seat - 1]
         longest = 0.0
         for number, (cell, card) in enumerate(zip(event.cells, event.cards, strict=True)):
-            longest = self._flip(hand.card_at(cell), card, delay=number * 0.07 * self.speed)
+            longest = self._mover.flip(hand.card_at(cell), card, delay=number * 0.07, hop=0.7)
         return longest
 
     def _draw(self, event: facts.CardDrawn) -> float:
         board = self._board
         board.drawn = board.new_sprite(None, board.geometry.draw_pile.width)
-        self._from_rect(board.drawn, board.geometry.draw_pile)
-        Animation(lift=1.0, d=theme.FLIP * self.speed).start(board.drawn)
-        return self._flip(board.drawn, event.card)
+        board.drawn.lie(self._draw_pile, None)
+        self._mover.fly(board.drawn, board.held_pose(), SLID)
+        return self._mover.flip(board.drawn, event.card)
 
     def _swap(self, event: facts.CardSwapped) -> float:
-        board = self._board
+        board, mover = self._board, self._mover
         hand = board.hands[event.seat - 1]
         sprite = hand.card_at(event.cell)
-        pile = board.geometry.discard_pile
+        home = self._home_of(event.seat, hand, event.cell)
         out = board.new_flyer(sprite.card, sprite.wide)
-        out.x_mid, out.y_mid, out.angle = sprite.x_mid, sprite.y_mid, sprite.angle
+        out.pose = sprite.pose
         source = board.drawn if event.is_from_draw else board.discard
-        self._from_rect(sprite, board.held_rect() if event.is_from_draw else pile)
-        if self.drop_from:
-            sprite.x_mid, sprite.y_mid = self.drop_from
-            self.drop_from = None
-        sprite.show(event.laid)
-        board.to_front(sprite)
+        start = board.held_pose() if event.is_from_draw else board.pile_pose()
+        sprite.lie(self._taken(start), event.laid)
+        board.lift_off(sprite)
         if source:
             source.fade = 0
-        seconds = self._fly(sprite, *self._home_of(event.seat, hand.shape, event.cell))
+        seconds = mover.fly(sprite, home)
         if isinstance(event, facts.HiddenCardSwapped):
-            self._flip(out, event.replaced)
-        return max(seconds, self._fly(out, *pile.center, pile.width, delay=seconds * 0.25))
+            mover.flip(out, event.replaced)
+        gone = mover.fly(out, board.pile_pose(), delay=0.25 * theme.FLY)
+        if _is_phoenix(event.laid):
+            self._scatter(EMBERS, home, theme.FLY)
+            return gone + 0.25 * mover.speed
+        return max(seconds, gone)
+
+    def _taken(self, otherwise: Pose) -> Pose:
+        """Where the finger let go of a card, once; else where it lay."""
+        dropped, self.dropped = self.dropped, None
+        return dropped or otherwise
 
     def _discard(self, event: facts.CardDiscarded) -> float:
-        board = self._board
-        sprite = board.drawn
-        if sprite is None:
+        sprite, pile = self._board.drawn, self._board.pile_pose()
+        if sprite is None or sprite.goal[:2] == pile[:2]:  # a person has laid it there already
             return 0.0
-        pile = board.geometry.discard_pile
-        if (sprite.x_mid, sprite.y_mid) == pile.center:  # a person has laid it there already
-            return 0.0
-        if self.drop_from:
-            sprite.x_mid, sprite.y_mid = self.drop_from
-            self.drop_from = None
-        return self._fly(sprite, *pile.center, pile.width)
+        sprite.pose = self._taken(sprite.pose)
+        return self._mover.fly(sprite, pile)
 
     def _remove(self, event: facts.HiloRemoved) -> float:
-        board = self._board
+        """The three come together, the lowest on top (H-16), and go to the pile in a cloud of golden dust."""
+        board, mover = self._board, self._mover
         hand = board.hands[event.seat - 1]
-        pile = board.geometry.discard_pile
-        sprites = sorted(
-            (hand.card_at(cell) for cell in event.line.cells),
-            key=lambda sprite: event.cards.index(sprite.card),
-        )
-        middle = hand.card_at(event.line.cells[1])
-        board.add_to_air(Burst(middle.x_mid, middle.y_mid, middle.wide, theme.BURST * self.speed))
+        sprites = [hand.card_at(cell) for cell in event.line.cells]
+        sprites.sort(key=lambda sprite: event.cards.index(sprite.card))
+        middle = hand.card_at(event.line.cells[1]).pose
         seconds = 0.0
         for number, sprite in enumerate(sprites):
             board.lift_off(sprite)
-            seconds = self._fly(sprite, *pile.center, pile.width, delay=(0.12 + 0.1 * number) * self.speed)
-        self._rearrange(event.seat, hand.without(event.line), delay=seconds * 0.6)
-        return seconds + 0.15 * self.speed
+            fan = number - 1
+            packed = middle._replace(
+                x=middle.x + dp(3) * fan, y=middle.y - dp(3) * fan, angle=middle.angle - 7 * fan, lift=1.2
+            )
+            seconds = mover.travel(
+                sprite,
+                (packed, theme.GATHER, 0.03 * number, SLID),
+                (board.pile_pose(), theme.FLY, 0.03 + 0.03 * (2 - number), THROWN),
+            )
+        self._scatter(HILO_DUST, middle, theme.GATHER)
+        self._rearrange(event.seat, hand.without(event.line), SLID, delay=theme.GATHER + 0.2)
+        return seconds + 0.12 * mover.speed
 
     def _push(self, event: facts.LayoutPushed) -> float:
         hand = self._board.hands[event.seat - 1]
-        return self._rearrange(event.seat, hand.push(event.direction))
+        return self._rearrange(event.seat, hand.push(event.direction), SLID)
 
-    def _rearrange(self, seat: int, hand: Hand, delay: float = 0.0) -> float:
+    def _rearrange(self, seat: int, hand: Hand, manner: Manner, delay: float = 0.0) -> float:
         """The sprites of a seat go to the cells of a changed layout."""
         longest = 0.0
         for cell in hand.shape.cells:
             sprite = hand.card_at(cell)
-            if sprite is not None:
-                longest = max(longest, self._fly(sprite, *self._home_of(seat, hand.shape, cell), delay=delay))
+            home = self._home_of(seat, hand, cell)
+            if sprite is not None and sprite.pose[:2] != home[:2]:
+                longest = max(longest, self._mover.fly(sprite, home, manner, delay))
         self._board.hands[seat - 1] = hand
         return longest
 
     def _spell(self, event: facts.CardsSpelled) -> float:
-        board = self._board
+        """Both rise and change places in a bow around each other."""
+        board, mover = self._board, self._mover
         mine, theirs = board.hands[event.seat - 1], board.hands[event.other - 1]
         one, two = mine.card_at(event.own), theirs.card_at(event.cell)
-        board.to_front(one)
-        board.to_front(two)
-        board.add_to_air(Burst(one.x_mid, one.y_mid, one.wide, theme.BURST * self.speed))
-        self._fly(one, *self._home_of(event.other, theirs.shape, event.cell))
-        seconds = self._fly(two, *self._home_of(event.seat, mine.shape, event.own))
+        here = self._home_of(event.seat, mine, event.own)
+        there = self._home_of(event.other, theirs, event.cell)
+        one.pose = self._taken(one.pose)
+        for sprite, home in ((one, there), (two, here)):
+            board.to_front(sprite)
+            mover.travel(sprite, (home, theme.SPELL, 0.0, SPELLED))
+            self._scatter(SPELL_DUST, sprite.pose)
+            self._scatter(SPELL_DUST, home, 0.85 * theme.SPELL)
         board.hands[event.seat - 1] = mine.put(mine.shape.index(event.own), two)
         board.hands[event.other - 1] = theirs.put(theirs.shape.index(event.cell), one)
-        return seconds + 0.1 * self.speed
+        return (theme.SPELL + 0.25) * mover.speed
 
     def _return_mage(self, event: facts.MageReturned) -> float:
-        board = self._board
-        sprite = board.hands[event.seat - 1].card_at(event.cell)
-        home = self._home_of(event.seat, board.hands[event.seat - 1].shape, event.cell)
+        board, mover = self._board, self._mover
+        hand = board.hands[event.seat - 1]
+        sprite = hand.card_at(event.cell)
         leaver = board.new_flyer(sprite.card, sprite.wide)
-        leaver.x_mid, leaver.y_mid = sprite.x_mid, sprite.y_mid
-        pile = board.geometry.draw_pile
-        gone = self._fly(leaver, *pile.center, pile.width)
-        self._flip(leaver, None)
-        self._from_rect(sprite, pile)
-        sprite.show(None)
-        self._fly(sprite, *home, delay=gone)
-        return self._flip(sprite, event.card, delay=gone)
+        leaver.pose = sprite.pose
+        mover.fly(leaver, self._draw_pile)
+        mover.flip(leaver, None)
+        sprite.lie(self._draw_pile, None)
+        mover.fly(sprite, self._home_of(event.seat, hand, event.cell), delay=theme.FLY)
+        return mover.flip(sprite, event.card, delay=theme.FLY)
 
     def _shuffle(self, event: facts.PileShuffled) -> float:
-        board = self._board
+        board, mover = self._board, self._mover
         if board.discard is None:
             return 0.0
         flyer = board.new_flyer(board.discard.card, board.discard.wide)
-        flyer.x_mid, flyer.y_mid = board.discard.x_mid, board.discard.y_mid
+        flyer.pose = board.discard.pose
         board.discard.fade = 0
-        self._flip(flyer, None)
-        pile = board.geometry.draw_pile
-        return self._fly(flyer, pile.center[0], pile.center[1] + dp(2), pile.width)
+        mover.flip(flyer, None)
+        return mover.fly(flyer, self._draw_pile)
+
+
+def _is_phoenix(card: Card) -> bool:
+    return isinstance(card, KingdomCard) and card.kind is Kind.PHOENIX
 
 
 _ACTS: dict[type[Event], Callable[..., float]] = {

@@ -36,7 +36,7 @@ HEARD: dict[type[Event], tuple[Cue, ...]] = {
     facts.HiddenCardSwapped: (Cue(Sound.SLIDE, gain=0.5), Cue(Sound.DROP, _LANDED)),
     facts.CardDiscarded: (Cue(Sound.DROP, _LANDED),),
     facts.HiloFound: (Cue(Sound.SHINE),),
-    facts.HiloRemoved: (Cue(Sound.HILO_1),),
+    facts.HiloRemoved: (Cue(Sound.HILO_1, theme.GATHER),),
     facts.LayoutPushed: (Cue(Sound.PUSH),),
     facts.LastTurnsBegan: (Cue(Sound.LAST_ROUND),),
     facts.MageReturned: (Cue(Sound.SLIDE), Cue(Sound.FLIP, theme.FLY)),
@@ -84,7 +84,7 @@ def cues_of(event: Event, is_cascade: bool = False) -> tuple[Cue, ...]:
         return (Cue(Sound.CASCADE),)
     if isinstance(event, facts.HiloRemoved):
         points = sum(card.value for card in event.cards if isinstance(card, HiloCard))
-        return (Cue(hilo_sound(points)),)
+        return (Cue(hilo_sound(points), theme.GATHER),)  # when the three meet, and the dust flies
     if isinstance(event, facts.LayoutUncovered):
         flips = min(len(event.cells), _MOST_FLIPS)
         return tuple(Cue(Sound.FLIP, _UNCOVER_GAP * number, 0.6) for number in range(flips))

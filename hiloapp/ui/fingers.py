@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from hiloapp.engine.moves import Hilo, Move, Push, Spell
-from hiloapp.ui import theme
+from hiloapp.ui.carrying import Carried
+from hiloapp.ui.motion import Pose
 from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, SpotKind
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.sprite import CardSprite
@@ -24,14 +24,14 @@ _LONGEST_FRAME = 0.05
 """Seconds."""
 _SWIPE = 36
 """dp: a swipe is at least this long."""
-_TILT = 9
-"""Degrees: how far a held card leans into its movement."""
 
 
 class Owner(Protocol):
     """Whoever acts on what fingers say."""
 
-    def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None: ...
+    def make(self, move: Move, dropped: Pose | None) -> None:
+        """Make a move; `dropped` is how a finger let go of the card."""
+
     def hands_changed(self) -> None:
         """What is held, or lit, is different now."""
 
@@ -45,13 +45,6 @@ class Owner(Protocol):
     def refused(self) -> None: ...
 
 
-class _Drag(NamedTuple):
-    """A card under a finger."""
-
-    held: Spot
-    ghost: CardSprite
-
-
 class Fingers:
     """One finger at a time: a second one is ignored until the first has gone."""
 
@@ -61,7 +54,7 @@ class Fingers:
         self._start = (0.0, 0.0)
         self._spot: Spot | None = None
         self._path: list[Spot] = []
-        self._drag: _Drag | None = None
+        self._drag: Carried | None = None
         self._target: Spot | None = None
         self._press: ClockEvent | None = None
         self._pressed_for = 0.0
@@ -93,7 +86,7 @@ class Fingers:
             if self._spot and self._presenter.can_lift(self._spot):
                 self._lift(self._spot)
         if self._drag is not None:
-            self._carry(self._drag, touch.x, touch.y, touch.dx)
+            self._carry(self._drag, touch.x, touch.y)
             return True
         spot = self._board.spot_at(touch.x, touch.y)
         if spot is not None and spot not in self._path:
@@ -219,29 +212,26 @@ class Fingers:
     # Dragging
 
     def _lift(self, spot: Spot) -> None:
-        source = self._board.sprite_of(spot)
+        board = self._board
+        source = board.sprite_of(spot)
         if source is None:
             return
         self._presenter.held = spot
-        ghost = self._board.new_ghost(source.card, source.wide)
-        ghost.x_mid, ghost.y_mid, ghost.angle = source.x_mid, source.y_mid, source.angle
-        Animation(lift=1.0, d=0.1, t="out_quad").start(ghost)
+        ghost = board.new_ghost(source.card, source.wide)
+        ghost.pose = source.pose
         source.fade = 0.0
-        self._drag = _Drag(spot, ghost)
+        self._drag = Carried(spot, ghost, self._start, board.mover.is_lively)
         self._owner.lifted()
         self._owner.hands_changed()
 
-    def _carry(self, drag: _Drag, x: float, y: float, speed: float) -> None:
-        held, ghost = drag
-        lean = max(-1.0, min(1.0, speed / dp(14)))
-        ghost.angle += (-_TILT * lean - ghost.angle) * 0.35
-        ghost.x_mid, ghost.y_mid = x, y
+    def _carry(self, drag: Carried, x: float, y: float) -> None:
+        drag.to(x, y)
         if self._presenter.has(Spell):
-            self._look_under(held, self._board.seat_at(x, y))
-        target = self._board.drop_target(x, y, self._presenter.targets(held))
+            self._look_under(drag.held, self._board.seat_at(x, y))
+        target = self._board.drop_target(x, y, self._presenter.targets(drag.held))
         if target != self._target:
             self._target = target
-            self._owner.hover(held, target)
+            self._owner.hover(drag.held, target)
 
     def _look_under(self, held: Spot, seat: int | None) -> None:
         """The layout under a spelled card grows to full size."""
@@ -252,40 +242,39 @@ class Fingers:
         if source is not None:
             source.fade = 0.0  # all cards were laid down anew
 
-    def _let_go(self, drag: _Drag) -> None:
-        held, ghost = drag
+    def _let_go(self, drag: Carried) -> None:
         target = self._target
         if target is None:
             self._put_back(drag)
             self._owner.refused()
             return
-        dropped_at = (ghost.x_mid, ghost.y_mid)
+        drag.let_go()
+        held, dropped = drag.held, drag.ghost.pose
         move = self._presenter.drop(held, target)
-        self._board.drop_ghost(ghost)
+        self._board.drop_ghost(drag.ghost)
         self._drag = self._target = None
         self._owner.hover(None, None)
         if move is not None:
-            self._owner.make(move, dropped_at)
+            self._owner.make(move, dropped)
             return
         source = self._board.sprite_of(held)  # the drawn card, laid off: choose what to turn up
         if source is not None:
-            source.fade = 1.0
-            source.x_mid, source.y_mid = dropped_at
+            source.pose = dropped
         self._owner.hands_changed()
 
-    def _put_back(self, drag: _Drag, at_once: bool = False) -> None:
+    def _put_back(self, drag: Carried, at_once: bool = False) -> None:
         """An illegal drop snaps back."""
-        held, ghost = drag
+        drag.let_go()
+        held, ghost = drag.held, drag.ghost
         self._drag = self._target = None
-        source = self._board.sprite_of(held)
+        board = self._board
+        source = board.sprite_of(held)
         self._presenter.held = DRAW_PILE if held == DRAW_PILE else None
-        if source is None or at_once:
+        if source is None or at_once or board.mover.speed == 0:
             self._finish_return(ghost, source)
         else:
-            home = {"x_mid": source.x_mid, "y_mid": source.y_mid, "angle": source.angle}
-            back = Animation(**home, lift=0.0, d=theme.FLIP, t="out_back")
-            back.bind(on_complete=lambda *_: self._finish_return(ghost, source))
-            back.start(ghost)
+            seconds = board.mover.fly(ghost, source.pose._replace(fade=1.0))
+            Clock.schedule_once(lambda _: self._finish_return(ghost, source), seconds)
         self._owner.hover(None, None)
         self._owner.hands_changed()
 

@@ -58,6 +58,17 @@ class Rect(NamedTuple):
         return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
 
+def beside(rect: Rect, angle: float, away: float) -> tuple[float, float]:
+    """The point above a rectangle, as somebody sees it who is turned like this."""
+    x, y = rect.center
+    return {
+        0: (x, rect.top + away),
+        90: (rect.x - away, y),
+        180: (x, rect.y - away),
+        270: (rect.right + away, y),
+    }[round(angle) % 360]
+
+
 class Grid(NamedTuple):
     """The full size of a layout in cards, and the gap between cards as a part of a card's width."""
 
@@ -142,6 +153,11 @@ class TableGeometry(NamedTuple):
     unit: float
     """Pixels of one dp."""
 
+    @property
+    def banner(self) -> tuple[float, float]:
+        """The middle of a word across the table: over the message, where nobody's cards are hidden."""
+        return self.message.center if self.message_angle % 180 == 0 else self.stage.center
+
 
 class Wanted(NamedTuple):
     """What has to find room."""
@@ -157,8 +173,7 @@ class Wanted(NamedTuple):
     insets: Insets = Insets()
     is_left_handed: bool = False
     is_table_mode: bool = False
-    deciding: int | None = None
-    """In table mode the message faces this seat."""
+    """Then everything faces its player, and the message the one in front."""
     is_watched: bool = False
     """Nobody touches the cards: they need not be within reach, nor large enough for a finger."""
     speech: float = 0.0

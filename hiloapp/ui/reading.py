@@ -18,6 +18,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.ui.widgets.buttons import Pressable
+from hiloapp.ui.widgets.turned import Turned
 from hiloapp.ui.widgets.words import Glyph
 
 
@@ -92,8 +93,11 @@ def stop_at(place: Widget, x: float, y: float) -> Widget | None:
 
 def is_under(widget: Widget, x: float, y: float) -> bool:
     """Whether a widget lies under a point of the window and is in sight there."""
-    left, bottom = widget.to_window(*widget.pos)
-    if not (left <= x <= left + widget.width and bottom <= y <= bottom + widget.height):
+    corners = [tuple(widget.pos), (widget.right, widget.top)]
+    if isinstance(widget, Turned):
+        corners = [widget.turned_point(*corner) for corner in corners]
+    xs, ys = zip(*(widget.to_window(*corner) for corner in corners), strict=True)
+    if not (min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys)):
         return False
     frame = scroller_of(widget)
     return frame is None or frame.collide_point(*frame.parent.to_widget(x, y))

@@ -21,10 +21,19 @@ class Row(NamedTuple):
     """The seat whose cell stands out: a doubled sum."""
 
 
-def hilo_rows(outcomes: Sequence[Outcome], words: Catalogue) -> list[Row]:
-    """As on the sheet of the rulebook: under each round the sums so far (H-24)."""
+def hilo_rows(outcomes: Sequence[Outcome], words: Catalogue, counted: float = 1.0) -> list[Row]:
+    """As on the sheet of the rulebook: under each round the sums so far (H-24).
+
+    Of the last round only a part may be counted yet.
+    """
+    if not outcomes:
+        return []
     rows: list[Row] = []
-    for number, (outcome, totals) in enumerate(zip(outcomes, totals_of(outcomes), strict=True), 1):
+    *earlier, last = totals_of(outcomes)
+    before = earlier[-1] if earlier else (0,) * len(last)
+    now = tuple(round(old + (new - old) * counted) for old, new in zip(before, last, strict=True))
+    sums = (*earlier, now)
+    for number, (outcome, totals) in enumerate(zip(outcomes, sums, strict=True), 1):
         marked = outcome.ended_by if outcome.is_doubled else 0
         label = words.text("Round {number}", number=number)
         rows.append(Row(label, str(number), _cells(outcome, words), marked=marked))

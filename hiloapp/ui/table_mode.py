@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import product
+from functools import lru_cache
+from itertools import combinations, product
+from typing import NamedTuple
 
 from hiloapp.ui.geometry import GRIDS, LARGEST, Grid, Place, Rect, Sizes, TableGeometry, Wanted, sizes_of
 from hiloapp.ui.theme import CARD_RATIO
@@ -21,30 +23,50 @@ _MIDDLES = ((0.5, 0.5), (0.5, 0.62), (0.5, 0.74), (0.5, 0.38), (0.82, 0.5))
 """Where the middle of the piles may lie, as parts of width and height."""
 _ANGLES = {"B": 0.0, "L": 270.0, "T": 180.0, "R": 90.0}
 
+_WORTH = 0.9
+"""Side players read the message upright, unless cards would shrink below this part for it."""
+
+
+class _Seating(NamedTuple):
+    """Who sits where, with cards how large."""
+
+    card: float
+    edges: str
+    spread: float
+    middle_at: tuple[float, float]
+    has_strips: bool
+    """Whether there is room beside the piles for a message that faces the side."""
+
 
 def around(wanted: Wanted) -> TableGeometry | None:
     """The seating that allows the largest cards; None if the window is too small for any."""
+    seating = _best_seating(wanted._replace(home=1))  # it is the same whoever decides
+    return _try_around(wanted, sizes_of(wanted), GRIDS[wanted.game], seating) if seating else None
+
+
+@lru_cache(maxsize=8)
+def _best_seating(wanted: Wanted) -> _Seating | None:
+    upright, plain = _largest(wanted, has_strips=True), _largest(wanted, has_strips=False)
+    if upright is None or plain is None:
+        return upright or plain
+    return upright if upright.card >= _WORTH * plain.card else plain
+
+
+def _largest(wanted: Wanted, has_strips: bool) -> _Seating | None:
     sizes = sizes_of(wanted)
     grid = GRIDS[wanted.game]
     largest = min(LARGEST * wanted.unit, grid.card_in(sizes.area.width, sizes.area.height))
     for step in range(44):
         card = largest * (1 - step / 45)
-        for seating in product(_EDGES[wanted.seats], _SPREADS, _MIDDLES):
-            geometry = _try_around(wanted, sizes, grid, card, *seating)
-            if geometry is not None:
-                return geometry
+        for choice in product(_EDGES[wanted.seats], _SPREADS, _MIDDLES):
+            seating = _Seating(card, *choice, has_strips)
+            if _try_around(wanted, sizes, grid, seating) is not None:
+                return seating
     return None
 
 
-def _try_around(
-    wanted: Wanted,
-    sizes: Sizes,
-    grid: Grid,
-    card: float,
-    edges: str,
-    spread: float,
-    middle_at: tuple[float, float],
-) -> TableGeometry | None:
+def _try_around(wanted: Wanted, sizes: Sizes, grid: Grid, seating: _Seating) -> TableGeometry | None:
+    card, edges, spread, middle_at, has_strips = seating
     area = sizes.area
     places = [_edge_place(area, edges, seat, grid, card, sizes, spread) for seat in range(wanted.seats)]
     pile = max(min(card, 110 * wanted.unit), 48 * wanted.unit)
@@ -53,27 +75,35 @@ def _try_around(
     height = pile_height + sizes.caption + sizes.space + sizes.message
     across, up = middle_at
     x, y = area.x + across * area.width - width / 2, area.y + up * area.height - height / 2
-    middle = Rect(x, y, width, height)
+    strip = sizes.message + sizes.space
+    left, right = (strip * (has_strips and edge in edges) for edge in "LR")
+    middle = Rect(x - left, y, width + left + right, height)
     grounds = [place.bounds for place in places]
     everything = [middle, *grounds]
-    pairs = [(a, b) for i, a in enumerate(everything) for b in everything[:i]]
-    if any(a.overlaps(b) for a, b in pairs) or not all(_is_inside(rect, area) for rect in everything):
+    if not all(_is_inside(rect, area) for rect in everything):
+        return None
+    if any(one.overlaps(other) for one, other in combinations(everything, 2)):
         return None
     stage = Rect(x, y + sizes.message + sizes.space, width, pile_height + sizes.caption)
-    left = x + (width / 2 - pile) / 2
+    first = x + (width / 2 - pile) / 2
     pile_y = stage.y + sizes.caption
-    deciding = wanted.deciding or wanted.home
+    edge = edges[wanted.home - 1]
+    angle = _ANGLES[edge] if has_strips or edge in "BT" else 0.0
+    messages = {
+        90.0: Rect(x + width + sizes.space, y, sizes.message, height),
+        270.0: Rect(x - strip, y, sizes.message, height),
+    }
     return TableGeometry(
         bar=sizes.bar,
         places=tuple(places),
         panels=tuple(grounds),
-        draw_pile=Rect(left, pile_y, pile, pile_height),
-        discard_pile=Rect(left + width / 2, pile_y, pile, pile_height),
+        draw_pile=Rect(first, pile_y, pile, pile_height),
+        discard_pile=Rect(first + width / 2, pile_y, pile, pile_height),
         caption=sizes.caption,
         stage=stage,
-        message=Rect(x, y, width, sizes.message),
-        message_angle=180.0 if edges[deciding - 1] == "T" else 0.0,
-        home=deciding,
+        message=messages.get(angle, Rect(x, y, width, sizes.message)),
+        message_angle=angle,
+        home=wanted.home,
         unit=wanted.unit,
     )
 

@@ -22,7 +22,7 @@ def rgba(hexadecimal: str, alpha: float = 1.0) -> Rgba:
 FELT_DEEP = rgba("#0C2B29")
 FELT = rgba("#10302D")
 PANEL = rgba("#FFFFFF", 0.09)
-PANEL_ACTIVE = rgba("#FFFFFF", 0.16)
+PANEL_ACTIVE = rgba("#FFFFFF", 0.13)
 GOLD = rgba("#F4CA5F")
 MINT = rgba("#BFEBDD")
 PAPER = rgba("#FFFEF8")
@@ -33,6 +33,11 @@ CRIMSON = rgba("#B3261E")
 PINE = rgba("#1D6B5E")
 NAVY = rgba("#25325C")
 PERIWINKLE = rgba("#6B83D8")
+
+LILAC = rgba("#C9A8FF")
+"""The dust of a spell."""
+EMBER = rgba("#FF9A4A")
+"""What a Phoenix leaves in the air."""
 
 GOLD_PRESSED = rgba("#D9AC3C")
 BRONZE = rgba("#8A4B00")
@@ -208,7 +213,12 @@ VERDICT_TONES = tuple(rgba(colour) for colour in ("#8FE3B0", "#BFEBDD", "#F4CA5F
 # Seconds, at normal speed.
 FLY = 0.28
 FLIP = 0.22
-BURST = 0.6
+PICK = 0.14
+"""A card that is picked by a tap rises."""
+GATHER = 0.2
+"""The three cards of a line come together."""
+SPELL = 0.6
+BURST = 0.8
 BANNER = 1.1
 COUNT_UP = 0.9
 LINGER = 0.9

@@ -49,7 +49,7 @@ def wait(sounds: Sounds) -> None:
     for thread in threading.enumerate():
         if thread.name == "sounds":
             for _ in range(200):
-                if sounds._is_ready:
+                if sounds.is_ready:
                     return
                 thread.join(0.01)
 
@@ -83,6 +83,39 @@ def test_what_is_asked_for_before_all_is_ready_is_not_heard_late():
     sounds.close()
     assert mixer.is_closed.wait(2)
     assert [name for name, _ in mixer.played] == ["tick"]
+
+
+class HangingMixer(RecordingMixer):
+    """A device that takes forever, until it is let go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_play, self.is_playing = threading.Event(), threading.Event()
+
+    def play(self, handle: str, volume: float) -> None:
+        self.is_playing.set()
+        self.may_play.wait(5)
+        super().play(handle, volume)
+
+
+def test_whoever_asks_for_sounds_never_waits_for_the_device(monkeypatch: pytest.MonkeyPatch):
+    """And what a device was too slow for is not heard late."""
+    now = [100.0]
+    monkeypatch.setattr("hiloapp.device.sound.monotonic", lambda: now[0])
+    mixer = HangingMixer()
+    sounds = Sounds(lambda: mixer)
+    sounds.prepare()
+    wait(sounds)
+    sounds.play(Sound.LIFT)
+    assert mixer.is_playing.wait(2)
+    sounds.play(Sound.SLIDE)  # would hang here
+    now[0] += 0.5
+    sounds.play(Sound.DROP)
+    sounds.close()
+    assert mixer.played == []
+    mixer.may_play.set()
+    assert mixer.is_closed.wait(2)
+    assert [name for name, _ in mixer.played] == ["lift", "drop"]
 
 
 def test_switched_off_the_device_is_not_even_opened(mixer: RecordingMixer):

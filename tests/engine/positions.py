@@ -7,7 +7,7 @@ matters as `?B9`. Cards that are not mentioned fill the other face-down cells an
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from hiloapp import games
 from hiloapp.engine.cards import Card
@@ -179,7 +179,7 @@ def _names(text: str) -> list[str]:
     return [] if text == "-" else text.replace("/", " ").split(" ")
 
 
-def _spread(game: Game, left: Counter[Card]):
+def _spread(game: Game, left: Counter[Card]) -> Iterator[Card]:
     """The cards left, so that neighbours have different colours and nothing happens by accident."""
     order = sorted(range(len(game.deck)), key=lambda i: (str(game.deck[i]) in ("MAG", "PHO"), i % 13, i))
     for card in map(game.deck.__getitem__, order):
@@ -188,7 +188,7 @@ def _spread(game: Game, left: Counter[Card]):
             yield card
 
 
-def _layout(text: str, known, rest) -> Layout:
+def _layout(text: str, known: Iterator[Card], rest: Iterator[Card]) -> Layout:
     if text == "-":
         return Layout(Shape(0, 0), (), 0)
     rows = [row.split(" ") for row in text.split("/")]

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from tests.ui.driver import Driver, Point
+from tests.ui.driver import Driver, Finger, Point
 
 # isort: split
 from kivy.core.window import Window
@@ -103,11 +103,13 @@ def one_app(data: Path) -> Iterator[Driver]:
 def order_of(game: Game, *layouts: str, discard: str = "", draw: str = "") -> tuple[Card, ...]:
     """A deck from which these layouts are dealt; `??` is any card."""
     state = dealt(game, *layouts, discard=discard, draw=draw).state
-    cards = [card for layout in state.layouts for card in layout.cards]
+    cards = [card for layout in state.layouts for card in layout.cards if card is not None]
     return (*cards, *state.discard_pile, *state.draw_pile)
 
 
-def prepared(setup: Setup, keep, order: Sequence[Card], moves: Sequence[str]) -> Table:
+def prepared(
+    setup: Setup, keep: Callable[[Record], None], order: Sequence[Card], moves: Sequence[str]
+) -> Table:
     """A table with a round dealt from a deck in this order, after some moves."""
     game = games.make_game(setup.game, len(setup.players), setup.edition)
     seats = tuple(Seat(p.name, "bot" if p.is_bot else "human", p.level) for p in setup.players)
@@ -128,6 +130,7 @@ class Hands:
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
+        assert driver.app.table is not None
         self.table: Table = driver.app.table
         self._known = len(self.table.record.rounds[-1].moves)
 
@@ -135,7 +138,8 @@ class Hands:
 
     @property
     def screen(self) -> TableScreen:
-        return self.driver.app.screen
+        screen: TableScreen = self.driver.app.screen
+        return screen
 
     @property
     def board(self) -> Board:
@@ -207,7 +211,7 @@ class Hands:
     def drag(self, source: str | Point, target: str | Point) -> None:
         self.driver.drag(self.at(source), self.at(target))
 
-    def lift(self, source: str, target: str | Point, steps: int = 8):
+    def lift(self, source: str, target: str | Point, steps: int = 8) -> Finger:
         """A drag that is not let go: the finger."""
         (x, y), (to_x, to_y) = self.at(source), self.at(target)
         finger = self.driver.down((x, y))

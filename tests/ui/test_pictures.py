@@ -44,6 +44,18 @@ def test_a_turn_in_pictures(start: Start, spoken: Recording):
     assert pictured(hands) == ["gesture-tap", "back", "arrow-right-bold", "eye-outline"]
 
 
+def test_pictures_come_and_go_at_a_table_that_is_shown(start: Start, spoken: Recording):
+    driver = start(PHONE, "en")
+    hands = at_kingdom(driver)
+    parts = hands.screen.message.ids
+    for is_on in (True, False, True):
+        driver.app.change_settings(pictures=is_on)
+        hands.screen.hands_changed()
+        driver.settle()
+        assert (parts.pictograms.height > 30) is is_on
+        assert (parts.prompt.height > 20) is not is_on
+
+
 def test_the_mage_in_pictures(start: Start, spoken: Recording):
     hands = at_kingdom(start(PHONE, "en", pictures=True), MAGE)
     card, face, trade, others = hands.screen.message.pictures

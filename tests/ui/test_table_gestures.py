@@ -186,7 +186,7 @@ def test_a_discarded_card_is_taken_back_by_a_tap(sit: Sit, game: str):
 def test_a_discarded_card_that_was_taken_back_can_be_seen_in_the_hand_again(sit: Sit, game: str):
     hands = sit(game)
     hands.tap("draw", "discard", "discard")
-    held = hands.board.held_rect().center
+    held = hands.board.held_pose()[:2]
     assert (hands.board.drawn.x_mid, hands.board.drawn.y_mid) == pytest.approx(held, abs=1)
 
 
@@ -421,7 +421,7 @@ def test_a_picture_shows_the_result_and_a_tap_on_it_pushes(sit: Sit, direction: 
     hands = sit("hilo", **GAPS)
     tile = hands.screen.chrome.tiles[direction]
     card_of = {texture: card for (card, _), texture in hands.board.faces._textures.items()}
-    pictured = [part for part in tile.canvas.after.get_group("cards") if isinstance(part, Rectangle)]
+    pictured = [part for part in tile.canvas.get_group("cards") if isinstance(part, Rectangle)]
     result = hands.view.layouts[0].push(direction)
     assert [card_of[part.texture] for part in pictured] == list(result.cards)
     assert (

@@ -9,7 +9,8 @@ import kivy
 import numpy as np
 import pytest
 
-from hiloapp.engine.cards import HILO_CARDS, Colour
+from hiloapp.engine.cards import HILO_CARDS, Colour, Kind, KingdomCard
+from hiloapp.games import deck_of
 from hiloapp.storage.settings import Palette
 from hiloapp.ui import theme
 from hiloapp.ui.painter import Painter
@@ -207,3 +208,15 @@ def test_words_can_be_read_on_every_ground_of_a_look(look: theme.Look):
 )
 def test_words_can_be_read_on_the_table_and_on_paper(words: Rgba, ground: Rgba):
     assert contrast(words, ground) >= LEGIBLE
+
+
+@pytest.mark.parametrize("kind", Kind, ids=lambda kind: kind.name.lower())
+def test_the_name_on_a_card_of_the_kingdom_can_be_read(kind: Kind):
+    """Measured on the picture without its name, where the name goes."""
+    card = next(card for card in deck_of("kingdom") if isinstance(card, KingdomCard) and card.kind is kind)
+    width = 120
+    face = np.asarray(Painter(FONTS, theme.PRINTED).face(card, width).convert("RGB"), dtype=float) / 255
+    high = len(face)
+    band = face[round(0.83 * high) : round(0.895 * high), round(0.08 * width) : round(0.92 * width)]
+    worst = min(contrast(tuple(pixel), theme.INK) for pixel in np.unique(band.reshape(-1, 3), axis=0))
+    assert worst >= LEGIBLE

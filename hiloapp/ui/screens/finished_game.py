@@ -34,7 +34,7 @@ class FinishedGameScreen(ScoresPage):
 
     def on_pre_enter(self) -> None:
         self.reword()
-        self.reveal(0)
+        self.reveal(is_new=False)
 
     def reword(self) -> None:
         app = App.get_running_app()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
@@ -11,12 +12,17 @@ from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import Chronicle, chronicle_of
 from hiloapp.play.table import Table
+from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import analysis_panel, chart, deal_panel, star_bars  # noqa: F401  the kv names them
 from hiloapp.ui.widgets.avatar import Avatar
+from hiloapp.ui.widgets.burst import HILO_DUST, Burst
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.places import PlaceRow, places_of
 from hiloapp.ui.widgets.words import Words
+
+_SHOWER = ((0.0, 0.0), (-0.6, 0.35), (0.6, 0.3))
+"""Where the dust of a win bursts, from the middle of a winner's face, in widths of it."""
 
 
 class GameResultScreen(Page):
@@ -63,6 +69,27 @@ class GameResultScreen(Page):
         self.code = str(deal) if deal else ""
         self.parts["analysis"].show(app.replays.study_table(), table.setup, phrases)
         self._arrange()
+
+    def on_enter(self) -> None:
+        """The moment of the winners: heard, felt, and in a shower of golden dust."""
+        super().on_enter()
+        app = App.get_running_app()
+        app.cues.won()
+        speed = app.settings.speed.value
+        if speed == 0 or app.is_still:
+            return
+        for face in self.ids.winners.children:
+            x, y = face.to_window(*face.center)
+            for number, (along, up) in enumerate(_SHOWER):
+                at = (x + along * face.width, y + up * face.width)
+                delay = 0.22 * number * speed
+                self.add_widget(Burst(HILO_DUST, *at, 0.6 * face.width, 1.4 * theme.BURST * speed, delay))
+
+    def on_pre_leave(self) -> None:
+        super().on_pre_leave()
+        for burst in [child for child in self.children if isinstance(child, Burst)]:
+            Animation.cancel_all(burst)
+            self.remove_widget(burst)
 
     def on_back(self) -> bool:
         """Nothing is left to look at: back leads home."""

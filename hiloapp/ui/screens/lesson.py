@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.animation import Animation
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -18,10 +17,11 @@ from hiloapp.ui.geometry import Wanted
 from hiloapp.ui.hints import Hints
 from hiloapp.ui.lesson_lights import Lit, astray, lit_for, pictures_for, spots_of
 from hiloapp.ui.lesson_voice import LessonVoice
+from hiloapp.ui.motion import Pose
 from hiloapp.ui.presenter import DRAW_PILE, Spot
 from hiloapp.ui.rule_pictures import widget_for
 from hiloapp.ui.screens.table import TableScreen
-from hiloapp.ui.widgets.burst import Burst
+from hiloapp.ui.widgets.burst import HILO_DUST, Burst
 from hiloapp.ui.widgets.buttons import IconButton
 from hiloapp.ui.widgets.faces import Faces
 from hiloapp.ui.widgets.speech import Speech
@@ -172,34 +172,34 @@ class LessonScreen(TableScreen):
             self.app.tell(self.app.tr._("What you have learned could not be saved: is the disk full?"))
         if self.is_last:
             self.app.cues.won()
-            if self.app.settings.speed.value:
+            if self.board.mover.is_lively:
                 for x, y in _BURSTS:
-                    reach = 0.3 * min(self.size)
-                    self.board.add_to_air(Burst(x * self.width, y * self.height, reach, 3 * theme.BURST))
+                    at, reach = (x * self.width, y * self.height), 0.18 * min(self.size)
+                    self.board.add_to_air(Burst(HILO_DUST, *at, reach, 3 * theme.BURST))
 
     # Tries
 
-    def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None:
+    def make(self, move: Move, dropped: Pose | None) -> None:
         if move in self.run.answers:
             self._hint = ""
-            super().make(move, dropped_at)
+            super().make(move, dropped)
         else:
-            self._put_back(dropped_at)
+            self._put_back(dropped)
             self._give_hint(self.run.hint(move))
 
-    def _put_back(self, dropped_at: tuple[float, float] | None) -> None:
+    def _put_back(self, dropped: Pose | None) -> None:
         """Nothing has happened: a card that was let go flies home."""
         held = self.presenter.held
         self.presenter.show(self.table.view, is_mine=True)
         self.settle()
         self.hands_changed()
-        if held is None or dropped_at is None or not self.app.settings.speed.value:
+        if held is None or dropped is None or not self.app.settings.speed.value:
             return
         sprite = self.board.sprite_of(held)
         if sprite is not None:
-            home = {"x_mid": sprite.x_mid, "y_mid": sprite.y_mid}
-            sprite.x_mid, sprite.y_mid = dropped_at
-            Animation(**home, d=theme.FLIP, t="out_back").start(sprite)
+            home = sprite.pose
+            sprite.pose = dropped
+            self.board.mover.fly(sprite, home)
 
     def refused(self) -> None:
         """A touch that means nothing."""

@@ -30,7 +30,7 @@ class PadScreen(ScoresPage):
 
     def on_pre_enter(self) -> None:
         self.reword()
-        self.reveal(App.get_running_app().settings.speed.value)
+        self.reveal()
 
     def reword(self) -> None:
         app = App.get_running_app()

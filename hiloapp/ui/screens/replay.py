@@ -152,7 +152,8 @@ class ReplayScreen(Page):
             self.choreography.skip()
             self._turn_to(self.number + 1)
             still = self.showing.still
-            self.choreography.speed = self.app.settings.speed.value / self.pace
+            mover = self.board.mover
+            mover.speed, mover.is_still = self.app.settings.speed.value / self.pace, self.app.is_still
             if any(isinstance(event, RoundDealt) for event in still.events):
                 self.settle()  # cards must lie somewhere before they can be dealt
             self.board.light(())
@@ -291,6 +292,7 @@ class ReplayScreen(Page):
         shown = still.uncovered if self.is_uncovered else still.view
         self.board.settle(shown, geometry, self.words.captions(still.view))
         self.chrome.place(geometry, is_ended=False, is_looking=False)
+        self.ids.banner.middle = geometry.banner
         if self.is_uncovered:
             self._veil(still.view)
         deciding = still.view.seat

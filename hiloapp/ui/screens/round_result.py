@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kivy.app import App
 from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
+from hiloapp.engine.scoring import Outcome
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.play.chronicle import chronicle_of
 from hiloapp.rulebook.moment import rule_now
@@ -15,13 +18,14 @@ from hiloapp.ui.widgets.buttons import IconButton
 from hiloapp.ui.widgets.scores_page import ScoresPage
 
 _TICKS = 9
-"""Heard while the last round is counted."""
+"""In so many steps the last round is counted; each is heard."""
 
 
 class RoundResultScreen(ScoresPage):
     """Shows the app's table, whose round is over."""
 
-    _ticks = 0
+    _ticks = _TICKS
+    _outcomes: Sequence[Outcome] = ()
     _shown: tuple[object, int] = (None, 0)
     """Which table, after how many rounds: whoever comes back to it has seen it count."""
     is_over = BooleanProperty(False)
@@ -38,7 +42,7 @@ class RoundResultScreen(ScoresPage):
         shown = app.table, len(app.table.scores)
         if shown != self._shown:
             self._shown = shown
-            self.reveal(app.settings.speed.value)
+            self.reveal()
 
     def show_rule(self, *_: object) -> None:
         """How these sums and stars came about (H-23, K-13)."""
@@ -69,14 +73,20 @@ class RoundResultScreen(ScoresPage):
             self.heading = words.text("Round {number} is over", number=len(chronicle.outcomes))
             self.rows = hilo_rows(chronicle.outcomes, words)
             self.totals = chronicle.totals
+        self._outcomes = chronicle.outcomes
         self._help.hint = words.text("See the rule")
         self.arrange()
 
     def on_progress(self, screen: RoundResultScreen, progress: float) -> None:
         ticks = int(progress * _TICKS)
-        if 0 < ticks != self._ticks and progress < 1:
-            App.get_running_app().cues.counted()
+        if ticks == self._ticks:
+            return
+        app = App.get_running_app()
+        if 0 < ticks < _TICKS:
+            app.cues.counted()
         self._ticks = ticks
+        if self.totals:
+            self.rows = hilo_rows(self._outcomes, app.tr.catalogue, ticks / _TICKS)
 
     def go_on(self) -> None:
         app = App.get_running_app()

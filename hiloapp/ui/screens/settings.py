@@ -7,7 +7,7 @@ from enum import Enum
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty
 
-from hiloapp.storage.settings import TEXT_SCALES, Settings
+from hiloapp.storage.settings import TEXT_SCALES, Motion, Settings
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import card_row, choices  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page
@@ -41,6 +41,11 @@ class SettingsScreen(Page):
 
     def switch(self, name: str, is_on: bool) -> None:
         App.get_running_app().change_settings(**{name: is_on})
+
+    def reduce_motion(self, is_on: bool) -> None:
+        """From now on as is said here, whatever the device wants."""
+        motion = Motion.REDUCED if is_on else Motion.FULL
+        App.get_running_app().change_settings(motion=motion)
 
     def resize_text(self, steps: int) -> None:
         self.text_step = min(max(self.text_step + steps, 0), self.last_step)

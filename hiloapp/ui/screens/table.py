@@ -21,16 +21,17 @@ from hiloapp.ui.asides import Asides
 from hiloapp.ui.bot_turns import BotTurns
 from hiloapp.ui.choreography import Choreography
 from hiloapp.ui.fingers import Fingers
-from hiloapp.ui.geometry import Wanted, focused
+from hiloapp.ui.geometry import Wanted, beside, focused
 from hiloapp.ui.hints import Hints
 from hiloapp.ui.keys import TableKeys
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.motion import Pose
 from hiloapp.ui.presenter import DRAW_PILE, Presenter, Spot, cell_spot, lying_at
 from hiloapp.ui.starters import Starters
 from hiloapp.ui.table_voice import TableVoice
 from hiloapp.ui.table_words import TableWords
 from hiloapp.ui.widgets.board import Board
-from hiloapp.ui.widgets.chrome import Chrome
+from hiloapp.ui.widgets.chrome import Chrome, room_for
 from hiloapp.ui.widgets.message import Message
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 
@@ -83,7 +84,8 @@ class TableScreen(Screen):
         self.fbind("size", self._rearrange)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
         self.app.tr.fbind("_", self._reword)
-        self.app.bind(palette=self._recolour)
+        self.app.bind(palette=self._recolour, settings=self._set_pace, is_still=self._set_pace)
+        self._set_pace()
         self._recolour()
 
     # A game begins, stops, goes on
@@ -104,6 +106,7 @@ class TableScreen(Screen):
         if not table.is_dealt:
             table.deal()
             return
+        self.presenter.show(table.view, is_mine=False)
         self.settle()
         self._go_on()
 
@@ -119,6 +122,7 @@ class TableScreen(Screen):
         self._starters.close()
         self._looked_at = self.fingers.looked_at = self._explained = None
         self.banner = self.hand_over_to = self.peek = self.preview = ""
+        self.message.prompt = self.message.news = ""
         self.log = []
         self.table = None  # type: ignore[assignment]
         self.chrome.hide_tiles()
@@ -167,7 +171,8 @@ class TableScreen(Screen):
         self.board.light(())
         self.chrome.hide_tiles()
         self.message.action = ""
-        self.choreography.speed = self.app.settings.speed.value
+        if self.choreography.is_own:
+            self.message.prompt = ""  # it is done
         if self._looked_at is not None or not self.board.hands:
             self._looked_at = self.fingers.looked_at = None
             self.settle()  # cards must lie somewhere before they can move
@@ -227,10 +232,10 @@ class TableScreen(Screen):
 
     # What fingers say: see fingers.Owner
 
-    def make(self, move: Move, dropped_at: tuple[float, float] | None) -> None:
+    def make(self, move: Move, dropped: Pose | None) -> None:
         view = self.table.view
         self.choreography.skip()
-        self.choreography.drop_from, self.choreography.is_own = dropped_at, True
+        self.choreography.dropped, self.choreography.is_own = dropped, True
         try:
             self.table.submit(view.seat, move, view.ply)
         except (StaleMoveError, IllegalMoveError) as error:
@@ -247,7 +252,7 @@ class TableScreen(Screen):
         for spot in board.spots():
             sprite = board.sprite_of(spot)
             if sprite is not None and spot != DRAW_PILE:
-                sprite.lift = float(is_held and spot == presenter.held)
+                board.mover.raise_to(sprite, float(is_held and spot == presenter.held))
         strong = [presenter.held] if presenter.held is not None and is_held else []
         if presenter.has(Hilo):
             strong = list(presenter.sources())
@@ -270,7 +275,9 @@ class TableScreen(Screen):
             self.board.light(self.presenter.targets(held), [target, *lines])
             self.preview = self._words.preview(shown)
             rect = self.board.rect_of(target)
-            self.ids.preview.center = rect.center[0], rect.top + dp(14)
+            place = self.board.geometry.places[target.seat - 1]
+            self.ids.preview.angle = place.angle
+            self.ids.preview.center = beside(rect, place.angle, dp(14))
 
     def look_at(self, seat: int | None) -> None:
         """A layout in full size, or all as usual."""
@@ -361,21 +368,10 @@ class TableScreen(Screen):
         needs_stage = self.is_ended or (self.presenter.is_showing(view) and self.presenter.has(Push))
         self.board.settle(view, geometry, self._words.captions(view), with_piles=not needs_stage)
         self.chrome.place(geometry, is_ended=self.is_ended, is_looking=self._looked_at is not None)
+        self.ids.banner.angle, self.ids.banner.middle = geometry.message_angle, geometry.banner
 
     def _wanted(self) -> Wanted:
-        setup, app = self.table.setup, self.app
-        return Wanted(
-            width=Window.width,  # a screen that was just made has no size of its own yet
-            height=Window.height,
-            game=setup.game,
-            seats=len(setup.players),
-            home=self._home,
-            unit=dp(1),
-            text_scale=app.text_scale,
-            insets=app.insets,
-            is_left_handed=app.settings.left_handed,
-            is_table_mode=setup.sharing is Sharing.TABLE,
-        )
+        return room_for(self.table.setup, self._home)
 
     def _update_texts(self) -> None:
         table, words = self.table, self._words
@@ -418,6 +414,10 @@ class TableScreen(Screen):
     def _recolour(self, *_: object) -> None:
         self.board.recolour(self.app.palette)
         self._reword()
+
+    def _set_pace(self, *_: object) -> None:
+        mover = self.board.mover
+        mover.speed, mover.is_still = self.app.settings.speed.value, self.app.is_still
 
     def _rearrange(self, *_: object) -> None:
         if self.table is None or not self.board.hands or self._wanted() == self._was_wanted:

@@ -20,6 +20,8 @@ from hiloapp.engine.layout import Layout
 from hiloapp.engine.view import View
 from hiloapp.ui import theme
 from hiloapp.ui.geometry import Place, Rect, TableGeometry, around
+from hiloapp.ui.motion import SLID, Pose
+from hiloapp.ui.mover import Mover
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_spot
 from hiloapp.ui.theme import CARD_RATIO
@@ -43,6 +45,7 @@ class Board(Widget):
     def __init__(self, **keywords: object) -> None:
         super().__init__(**keywords)
         self.faces = Faces()
+        self.mover = Mover()
         self.view: View | None = None
         self.hands: list[Hand] = []
         """By seat."""
@@ -141,17 +144,15 @@ class Board(Widget):
         for cell in layout.shape.cells:
             sprite = hand.card_at(cell)
             if sprite:
-                sprite.x_mid, sprite.y_mid = place.center_of(layout.shape, cell)
+                pose = Pose(*place.center_of(layout.shape, cell), place.card, place.angle)
+                sprite.lie(pose, layout.card_at(cell))
 
     def _reuse(self, old: list[CardSprite], card: Card | None, place: Place, layer: Widget) -> CardSprite:
         sprite = old.pop(0) if old else self.new_sprite(card, place.card)
-        Animation.cancel_all(sprite)
         if sprite.parent is not layer:
-            sprite.parent.remove_widget(sprite)
+            if sprite.parent is not None:
+                sprite.parent.remove_widget(sprite)
             layer.add_widget(sprite)
-        sprite.wide, sprite.angle, sprite.lift, sprite.turn, sprite.fade = place.card, place.angle, 0, 1, 1
-        sprite.sharp_at = 0.0
-        sprite.show(card)
         return sprite
 
     def _settle_piles(self, view: View) -> None:
@@ -162,9 +163,9 @@ class Board(Widget):
         while len(self._pile_backs) > wanted:
             self._remove(self._pile_backs.pop())
         for height, sprite in enumerate(self._pile_backs):
-            self._lie(sprite, geometry.draw_pile, None)
-            sprite.y_mid += height * dp(1.5)
-            sprite.x_mid -= height * dp(0.75)
+            x, y = geometry.draw_pile.center
+            pose = Pose(x - height * dp(0.75), y + height * dp(1.5), geometry.draw_pile.width)
+            sprite.lie(pose, None)
         self._below = self._pile_card(self._below, view.pile[-2] if len(view.pile) > 1 else None)
         self.discard = self._pile_card(self.discard, view.discard)
         if view.drawn is None:
@@ -173,8 +174,7 @@ class Board(Widget):
             self.drawn = None
         else:
             self.drawn = self.drawn or self.new_sprite(view.drawn, geometry.draw_pile.width)
-            self._lie(self.drawn, self.held_rect(), view.drawn)
-            self.drawn.lift = 1
+            self.drawn.lie(self.held_pose(), view.drawn)
 
     def _pile_card(self, sprite: CardSprite | None, card: Card | None) -> CardSprite | None:
         if sprite:
@@ -182,28 +182,31 @@ class Board(Widget):
         if card is None:
             return None
         sprite = self.new_sprite(card, self.geometry.discard_pile.width)
-        self._lie(sprite, self.geometry.discard_pile, card)
+        sprite.lie(self.pile_pose(), card)
         return sprite
 
-    def held_rect(self) -> Rect:
+    def pile_pose(self) -> Pose:
+        """On top of the discard pile."""
+        pile = self.geometry.discard_pile
+        return Pose(*pile.center, pile.width)
+
+    def held_pose(self) -> Pose:
         """Where a drawn card waits: on the draw pile, a little higher."""
         pile = self.geometry.draw_pile
-        return pile._replace(y=pile.y + 0.05 * pile.height)
-
-    def _lie(self, sprite: CardSprite, rect: Rect, card: Card | None) -> None:
-        Animation.cancel_all(sprite)
-        sprite.wide, sprite.angle, sprite.turn, sprite.fade, sprite.lift = rect.width, 0, 1, 1, 0
-        sprite.x_mid, sprite.y_mid = rect.center
-        sprite.show(card)
+        x, y = pile.center
+        return Pose(x, y + 0.05 * pile.height, pile.width, lift=1.0)
 
     def hold_drawn(self, is_laid_off: bool) -> None:
         """In hand, or on the discard pile while the card to turn up is still to be chosen."""
-        rect = self.geometry.discard_pile if is_laid_off else self.held_rect()
-        if self.drawn and (self.drawn.x_mid, self.drawn.y_mid) != rect.center:
-            x, y = rect.center
-            self.to_front(self.drawn)
-            self.drawn.lift = float(not is_laid_off)
-            Animation(x_mid=x, y_mid=y, d=0.12, t="out_quad").start(self.drawn)
+        pose = self.pile_pose() if is_laid_off else self.held_pose()
+        drawn = self.drawn
+        if drawn is None or drawn.goal[:2] == pose[:2]:
+            return
+        self.to_front(drawn)
+        if self.mover.speed:
+            self.mover.fly(drawn, pose, SLID)
+        else:
+            drawn.lie(pose, drawn.card)
 
     def new_sprite(self, card: Card | None, wide: float) -> CardSprite:
         sprite = CardSprite(self.faces, card, wide=wide)
@@ -229,7 +232,7 @@ class Board(Widget):
         self._air.add_widget(widget)
 
     def lift_off(self, sprite: CardSprite) -> None:
-        """It leaves its layout for good: gone with the next settle, like a flyer."""
+        """Above all others; gone with the next settle like a flyer, unless it lies in a layout then."""
         sprite.parent.remove_widget(sprite)
         self._air.add_widget(sprite)
 

@@ -10,10 +10,12 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from hiloapp.engine.layout import Direction
+from hiloapp.play.seats import Setup, Sharing
 from hiloapp.play.table import Table
-from hiloapp.ui.geometry import TableGeometry
+from hiloapp.ui.geometry import Rect, TableGeometry, Wanted
 from hiloapp.ui.pictures import pictures_of
 from hiloapp.ui.presenter import Presenter
+from hiloapp.ui.widgets import banner  # noqa: F401  the kv of tables names its class
 from hiloapp.ui.widgets.board import Board
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
 from hiloapp.ui.widgets.message import Message
@@ -39,23 +41,17 @@ class Chrome:
         felt.add_widget(self.message)
 
     def place(self, geometry: TableGeometry, is_ended: bool, is_looking: bool) -> None:
-        bar, message, stage = geometry.bar, geometry.message, geometry.stage
+        bar, stage, angle = geometry.bar, geometry.stage, geometry.message_angle
         self._bar.pos, self._bar.size = (bar.x, bar.y), (bar.width, bar.height)
-        self.message.pos, self.message.size = (message.x, message.y), (message.width, message.height)
-        self.message.angle = geometry.message_angle
+        self.message.lie_in(geometry.message, angle)
         self.message.opacity = float(not is_looking)
         self.message.ids.pictograms.card = geometry.draw_pile.width
         self._show(self.onward, is_ended)
-        self.onward.widest = min(stage.width, dp(280))
+        self.onward.angle = angle
+        self.onward.widest = min(stage.height if angle % 180 else stage.width, dp(280))
         self.onward.center = stage.center
-        gap = dp(8)
-        for number, tile in enumerate(self.tiles.values()):
-            if stage.height > stage.width:
-                tile.size = stage.width, (stage.height - gap) / 2
-                tile.pos = stage.x, stage.y + (1 - number) * (tile.height + gap)
-            else:
-                tile.size = min((stage.width - gap) / 2, dp(220)), stage.height
-                tile.pos = stage.center[0] + (-tile.width - gap / 2, gap / 2)[number], stage.y
+        for tile, rect in zip(self.tiles.values(), _halves(stage, dp(8), dp(220), angle), strict=True):
+            tile.lie_in(rect, angle)
 
     def show_pictures(self, table: Table, presenter: Presenter) -> None:
         """The prompt as pictures, where people want them."""
@@ -93,3 +89,32 @@ class Chrome:
         size = sp(18) * min(App.get_running_app().text_scale, 1.3)
         title = whole if text_width(whole, size, bold=True) <= room else short
         return title, fitting_size(title, room, size, bold=True)
+
+
+def room_for(setup: Setup, home: int) -> Wanted:
+    """What has to find room in the window now."""
+    app = App.get_running_app()
+    return Wanted(
+        width=Window.width,  # a screen that was just made has no size of its own yet
+        height=Window.height,
+        game=setup.game,
+        seats=len(setup.players),
+        home=home,
+        unit=dp(1),
+        text_scale=app.text_scale,
+        insets=app.insets,
+        is_left_handed=app.settings.left_handed,
+        is_table_mode=setup.sharing is Sharing.TABLE,
+    )
+
+
+def _halves(stage: Rect, gap: float, widest: float, angle: float) -> tuple[Rect, Rect]:
+    """Two rooms side by side or one above the other; the first is where its reader begins to read."""
+    if stage.height > stage.width:
+        high = (stage.height - gap) / 2
+        rooms = stage._replace(y=stage.y + high + gap, height=high), stage._replace(height=high)
+    else:
+        wide = min((stage.width - gap) / 2, widest)
+        left = stage.center[0] - wide - gap / 2
+        rooms = stage._replace(x=left, width=wide), stage._replace(x=left + wide + gap, width=wide)
+    return (rooms[1], rooms[0]) if angle == 180 else rooms

@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 
 from hiloapp.engine.cards import Card
 from hiloapp.ui.kv import load_kv
@@ -15,6 +16,7 @@ from hiloapp.ui.widgets import page  # noqa: F401  the kv below names its classe
 from hiloapp.ui.widgets.avatar import Avatar  # noqa: F401
 from hiloapp.ui.widgets.faces import Faces
 from hiloapp.ui.widgets.pill_button import PillButton
+from hiloapp.ui.widgets.turned import Turned
 
 
 class Overlay(FloatLayout):
@@ -22,6 +24,10 @@ class Overlay(FloatLayout):
 
     def shown_size(self, words: str, width: float, height: float) -> tuple[float, float]:
         return (width, height) if words else (0, 0)
+
+
+class TurnedLabel(Turned, Label):
+    """A line that whoever decides reads upright."""
 
 
 class CardPeek(Overlay):
@@ -41,7 +47,7 @@ class CardPeek(Overlay):
         return card * HALO[0], card * CARD_RATIO * HALO[1]
 
 
-class Onward(PillButton):
+class Onward(Turned, PillButton):
     """From the open layouts to the scores."""
 
 

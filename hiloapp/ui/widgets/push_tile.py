@@ -13,9 +13,10 @@ from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.buttons import PanelButton
 from hiloapp.ui.widgets.faces import Faces
+from hiloapp.ui.widgets.turned import Turned
 
 
-class PushTile(PanelButton):
+class PushTile(Turned, PanelButton):
     """`text` says which way; the cards are drawn by the same faces as on the table."""
 
     text = StringProperty()
@@ -41,8 +42,8 @@ class PushTile(PanelButton):
         card = max(8.0, grid.card_in(self.width - dp(16), self.height - words - dp(8)))
         left = self.center_x - grid.width(card) / 2
         top = self.y + dp(6) + (self.height - words - dp(6) + grid.height(card)) / 2
-        self.canvas.after.remove_group("cards")
-        with self.canvas.after:
+        self.canvas.remove_group("cards")
+        with self.canvas:
             Color(1, 1, 1, 1, group="cards")
             for cell in shape.cells:
                 x = left + cell.column * card * 1.08 + card / 2

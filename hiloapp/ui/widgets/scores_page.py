@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kivy.animation import Animation
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -73,13 +74,16 @@ class ScoresPage(Page):
         if self.link:
             parts["content" if self.is_wide else "told"].add_widget(parts["link"])
 
-    def reveal(self, factor: float) -> None:
-        """Draw the last round; what is newest is on screen."""
+    def reveal(self, is_new: bool = True) -> None:
+        """Count a new round up, where things may move and can be seen; what is newest is on screen."""
+        app = App.get_running_app()
         Animation.cancel_all(self, "progress")
         self.progress = 1.0
-        if factor:
+        factor = app.settings.speed.value
+        if is_new and factor and not app.is_still and not app.voice.is_on:
             self.progress = 0.0
-            Animation(progress=1.0, duration=theme.COUNT_UP * factor, transition="out_cubic").start(self)
+            wait = Animation(d=theme.FADE * min(factor, 1))  # until the page is there
+            (wait + Animation(progress=1.0, d=theme.COUNT_UP * factor, t="out_quad")).start(self)
         self._scroll_down()
 
     def chart_height(self, sheet: float, heading: float, sentence: float, room: float) -> float:

@@ -77,7 +77,7 @@ class SeatPanel(Widget):
         else:
             local = Rect(place.x - wide / 2, place.y - high / 2, wide, high + place.header)
         self.pos, self.size = (local.x, local.y), (local.width, local.height)
-        grow = dp(3) if self.is_home or place.angle else 0
+        grow = dp(5) if self.is_home else dp(3) if place.angle else 0
         shown = local.grown(grow)
         self._ground.pos, self._ground.size = (shown.x, shown.y), (shown.width, shown.height)
         self._frame.rounded_rectangle = (shown.x, shown.y, shown.width, shown.height, dp(12))

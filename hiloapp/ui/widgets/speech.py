@@ -15,6 +15,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import pictograms, pill_button  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.turned import Turned
 
 _SMALLEST = 10
 
@@ -42,7 +43,7 @@ class Dots(Widget):
                 Ellipse(pos=(self.x + number * step, self.center_y - dot / 2), size=(dot, dot))
 
 
-class Speech(BoxLayout):
+class Speech(Turned, BoxLayout):
     """Stands where a game has its message, and is spoken to in the same way."""
 
     title = StringProperty()
@@ -55,8 +56,6 @@ class Speech(BoxLayout):
     """What the button says; none without it."""
     done = NumericProperty(0)
     count = NumericProperty(0)
-    angle = NumericProperty(0.0)
-    """A lesson is never turned to another edge."""
 
     __events__ = ("on_pressed",)
 
