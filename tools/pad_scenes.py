@@ -53,6 +53,14 @@ def _people(driver: Driver) -> None:
     driver.settle()
 
 
+def _rename(driver: Driver) -> None:
+    _people(driver)
+    driver.app.screen.ask_for_name()
+    sheet = driver.find("RenameSheet")
+    sheet.ids.name.text = "lukas"
+    sheet.agree()
+
+
 SCENES: dict[str, Scene] = {
     "people_empty": lambda driver: driver.app.go("people"),
     "pads_empty": lambda driver: driver.app.go("pads"),
@@ -67,4 +75,5 @@ SCENES: dict[str, Scene] = {
     "pad_ending": _ending,
     "pad_stars": _open(STARS, "pad", "pad_stars", place=1),
     "people": _people,
+    "rename": _rename,
 }

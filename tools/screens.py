@@ -20,7 +20,7 @@ from PIL import Image
 from hiloapp.storage.settings import Appearance, Language, Speed
 from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
-from tests.ui.games import played
+from tests.ui.games import FAMILY, played
 from tools import history_scenes, lesson_scenes, pad_scenes, replay_scenes, table_scenes
 
 # isort: split
@@ -62,10 +62,23 @@ def _notice(driver: Driver) -> None:
     )
 
 
-def _avatars(driver: Driver) -> None:
+def _person(driver: Driver) -> None:
+    driver.app.people.remember(FAMILY)
     driver.app.go("new_game")
     driver.settle()
-    driver.find("SeatRow").choose_avatar()
+    driver.find("SeatRow").choose_person()
+
+
+def _names(driver: Driver) -> None:
+    driver.app.people.remember(FAMILY)
+    driver.app.go("new_game")
+    driver.settle()
+    first, second = driver.find_all("SeatRow", seat=1)[0], driver.find_all("SeatRow", seat=2)[0]
+    first.text = "Marie"
+    second.choose_kind(0)
+    second.text = "marie"
+    driver.settle()
+    driver.app.screen.ids.scroller.scroll_to(second, animate=False)
 
 
 def _rule(game: str, rule: str) -> Scene:
@@ -90,7 +103,8 @@ SCENES: dict[str, Scene] = {
     "home": _screen("home"),
     "new_game": _screen("new_game"),
     "new_game_end": _scrolled("new_game"),
-    "avatars": _avatars,
+    "person": _person,
+    "names": _names,
     "notice": _notice,
     "round_result": _result("round_result", "hilo", 3, 4),
     "round_result_six": _result("round_result", "hilo", 6, 3),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import Enum, auto
 
 NAME_LIMIT = 16
 """Characters of a name: what a seat panel on a small phone can show."""
@@ -103,8 +103,8 @@ def clean_name(text: str, default: str, taken: Sequence[str] = ()) -> str:
     >>> clean_name("Marie", "Player 2", taken=["Marie"])
     'Marie 2'
     """
-    drawable = "".join(character if _is_drawable(character) else " " for character in text)
-    name = " ".join(drawable.split())[:NAME_LIMIT].strip() or default
+    name = _drawable(text)[:NAME_LIMIT].strip()
+    name = default if name in ("", FORGOTTEN) else name
     used = {other.casefold() for other in taken}
     candidate, number = name, 2
     while candidate.casefold() in used:
@@ -112,6 +112,39 @@ def clean_name(text: str, default: str, taken: Sequence[str] = ()) -> str:
         candidate = name[: NAME_LIMIT - len(suffix)].strip() + suffix
         number += 1
     return candidate
+
+
+class NameFault(Enum):
+    """Why a name is not taken as it was typed."""
+
+    EMPTY = auto()
+    LONG = auto()
+    SIGNS = auto()
+    """With pictures, or letters that the font lacks."""
+    TAKEN = auto()
+
+
+def name_fault(text: str, taken: Sequence[str]) -> NameFault | None:
+    """What is wrong with a name; nothing if it can be shown and told apart from the others.
+
+    >>> name_fault("Marie", taken=["Lukas"]) is None
+    True
+    >>> name_fault("marie ", taken=["Marie"])
+    <NameFault.TAKEN: 4>
+    """
+    plain = " ".join(text.split())
+    if not plain:
+        return NameFault.EMPTY
+    if _drawable(text) != plain or plain == FORGOTTEN:
+        return NameFault.SIGNS
+    if len(plain) > NAME_LIMIT:
+        return NameFault.LONG
+    return NameFault.TAKEN if plain.casefold() in {other.casefold() for other in taken} else None
+
+
+def _drawable(text: str) -> str:
+    drawable = "".join(character if _is_drawable(character) else " " for character in text)
+    return " ".join(drawable.split())
 
 
 def _is_drawable(character: str) -> bool:

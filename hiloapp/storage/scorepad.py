@@ -97,7 +97,7 @@ def _data(kept: Kept) -> Data:
         "format": FORMAT,
         "at": kept.at,
         "game": pad.game,
-        "players": list(map(player_data, pad.players)),
+        "players": [player_data(replace(player, level=None)) for player in pad.players],
         "is_counted": pad.is_counted,
         "entries": pad.entries,
         "draft": pad.draft,

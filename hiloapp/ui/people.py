@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiloapp.bots.bot import LEVELS
 from hiloapp.i18n.translator import Translator
-from hiloapp.play.seats import Player, Setup
+from hiloapp.play.seats import NAME_LIMIT, NameFault, Player, Setup
 
 BOT_NAMES = ("Pixel", "Nova", "Otto", "Luna", "Turbo", "Mimi")
 BOT_AVATARS = (11, 12, 8, 10, 6, 7)
@@ -43,6 +43,17 @@ def animal_name(tr: Translator, avatar: int) -> str:
 def is_unnamed(tr: Translator, player: Player) -> bool:
     """A person for whom no name was typed."""
     return not player.is_bot and player.name == animal_name(tr, player.avatar)
+
+
+def fault_words(tr: Translator, fault: NameFault, name: str) -> str:
+    """Why a name is not taken."""
+    if fault is NameFault.EMPTY:
+        return tr._("Type a name first.")
+    if fault is NameFault.LONG:
+        return tr._("A name has {count} characters at most.", count=NAME_LIMIT)
+    if fault is NameFault.SIGNS:
+        return tr._("Some of these signs cannot be shown: letters and digits can.")
+    return tr._("Somebody else is called {name} already.", name=name)
 
 
 def level_name(tr: Translator, level: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hiloapp.engine.cards import Colour
+from hiloapp.play.seats import Player
 
 Rgba = tuple[float, float, float, float]
 
@@ -155,6 +156,10 @@ class Palette(NamedTuple):
     seats: tuple[Rgba, ...]
     """Lines in charts and rings around avatars, by seat."""
     has_patterns: bool = True
+
+    def ring(self, player: Player, seat: int) -> Rgba:
+        """The colour of a player: the one that was chosen, else that of the seat."""
+        return self.seats[player.colour_at(seat) - 1]
 
 
 def _palette(cards: tuple[str, ...], seats: tuple[str, ...], has_patterns: bool = True) -> Palette:

@@ -95,9 +95,9 @@ def test_what_lies_over_a_page_fits_on_it(start: Start, size: tuple[int, int]):
     driver.dismiss_all()
     driver.app.go("new_game")
     driver.settle()
-    driver.find("SeatRow").choose_avatar()
+    driver.find("SeatRow").choose_person()
     driver.settle()
-    sheet = driver.find("AvatarSheet")
+    sheet = driver.find("PersonSheet")
     assert sheet.x >= 0
     assert sheet.y >= 0
     assert sheet.right <= Window.width

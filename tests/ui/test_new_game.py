@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hiloapp.play.seats import NAME_LIMIT, Sharing
+from hiloapp.play.seats import NAME_LIMIT, Player, Setup, Sharing
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import forget_games
@@ -226,3 +226,60 @@ def test_turning_the_device_keeps_what_was_chosen(driver: Driver):
     assert driver.app.screen.is_wide
     setup = start_game(driver)
     assert (len(setup.players), setup.players[0].name) == (4, "Marie")
+
+
+# People who have played before
+
+
+def begin_with(driver: Driver, *people: Player) -> None:
+    driver.app.start_game(Setup("hilo", people, "hilo"))
+    driver.app.leave_table()
+    driver.settle()
+
+
+def test_people_are_offered_with_face_and_colour_after_games_with_others(start: Start):
+    driver = start(language="en")
+    begin_with(driver, Player("Marie", None, 9, 5), Player("Lukas", None, 3, 2))
+    for number in range(3):
+        begin_with(driver, Player(f"Guest {number}", None, 1, 1), Player("Pixel", "easy", 11))
+    driver = start()
+    open_new_game(driver)
+    reach(driver, rows(driver)[0].ids.avatar)
+    offered = [chip.person for chip in driver.find("PersonSheet").ids.people.children[::-1]]
+    assert offered == ["Guest 2", "Guest 1", "Guest 0", "Marie", "Lukas"]
+    driver.tap(driver.find("PersonChip", person="Marie"))
+    row = rows(driver)[0]
+    assert (row.text, row.avatar, row.ring) == ("Marie", 9, 5)
+    choose(driver, rows(driver)[1].ids.kind, 0)
+    assert rows(driver)[1].text == "Guest 2"  # who played last and does not sit here yet
+    type_name(driver, rows(driver)[1], "lukas")
+    assert (rows(driver)[1].text, rows(driver)[1].avatar) == ("Lukas", 3)
+    setup = start_game(driver)
+    assert setup.players[:2] == (Player("Marie", None, 9, 5), Player("Lukas", None, 3, 2))
+
+
+def test_a_colour_is_chosen_and_nobody_else_has_it(driver: Driver):
+    open_new_game(driver)
+    reach(driver, rows(driver)[0].ids.avatar)
+    driver.tap(driver.find("ColourButton", number=2))
+    assert [row.ring for row in rows(driver)] == [2, 1, 3]
+    assert [player.colour for player in start_game(driver).players] == [2, 1, 3]
+
+
+@pytest.mark.parametrize(
+    "typed, note",
+    [
+        ("", ""),
+        ("Marie", ""),
+        ("fox", "Somebody else is called fox already. This name becomes fox 2."),
+        ("Zoë 🎉", "Some of these signs cannot be shown: letters and digits can. This name becomes Zoë."),
+        ("a" * 40, "A name has 16 characters at most. This name becomes aaaaaaaaaaaaaaaa."),
+    ],
+)
+def test_what_becomes_of_a_name_is_said_under_it(driver: Driver, typed: str, note: str):
+    open_new_game(driver)
+    type_name(driver, rows(driver)[0], "Fox")
+    choose(driver, rows(driver)[1].ids.kind, 0)
+    type_name(driver, rows(driver)[1], typed)
+    assert rows(driver)[1].note == note
+    assert rows(driver)[0].note == ""

@@ -8,6 +8,7 @@ import pytest
 
 from hiloapp.play.analysis import mean_of
 from hiloapp.play.scorepad import Pad, StarCount
+from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from hiloapp.play.statistics import deeds_of_record, figures_of
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -104,3 +105,55 @@ def test_luck_and_choices_of_somebody_are_looked_at_and_kept(driver: Driver):
     assert (panel.count, panel.left) == (2, 0)
     driver.tap(driver.app.screen.ids.games.children[1])
     assert (panel.count, panel.left, panel.sentence) == (0, 0, "")
+
+
+def test_another_name_takes_the_figures_along(driver: Driver, data: Path):
+    table = played("hilo", 3, seed=3)
+    driver.app.history.add(table.record, table.setup, "game-1", 60)
+    driver.app.go("people")
+    driver.advance(0.5)
+    driver.tap(driver.find("PersonChip", person="Lukas"))
+    before = lines(driver)
+    screen = driver.app.screen
+    for name, complaint in [
+        ("", "Type a name first."),
+        ("marie", "Somebody else is called marie already."),
+        ("🎉", "Some of these signs cannot be shown: letters and digits can."),
+        ("Lucas", ""),
+    ]:
+        if not driver.find_all("RenameSheet"):
+            screen.ids.scroller.scroll_to(screen.ids.rename, animate=False)
+            driver.settle()
+            driver.tap(screen.ids.rename)
+        sheet = driver.find("RenameSheet")
+        sheet.ids.name.text = ""
+        sheet.ids.name.insert_text(name)
+        driver.tap(sheet.ids.agree)
+        assert sheet.fault == complaint
+    driver.advance(0.2)
+    assert not driver.find_all("RenameSheet")
+    assert screen.person == "Lucas"
+    assert lines(driver) == before
+    assert [player.name for player in driver.app.history.summaries()[0].players] == ["Marie", "Lucas", "Nina"]
+    files = [path for path in data.rglob("*") if path.is_file()]
+    assert [path.name for path in files if b"Lukas" in path.read_bytes()] == []
+
+
+def test_who_has_not_finished_a_game_yet_can_be_found_and_deleted(driver: Driver, data: Path):
+    driver.app.start_game(Setup("hilo", (Player("Otti", None, 5, 4), Player("Pixel", "easy", 11)), "hilo"))
+    driver.app.leave_table()
+    driver.settle()
+    driver.app.go("people")
+    driver.advance(0.2)
+    assert driver.find("PersonChip", person="Otti").colour == 4
+    assert lines(driver) == {"Games": "0", "Won": "0"}
+    driver.app.screen.ask_to_forget()
+    driver.settle()
+    driver.tap(driver.find("Notice").ids.agree)
+    driver.advance(0.2)
+    assert driver.app.screen.is_empty
+    files = [path for path in data.rglob("*") if path.is_file()]
+    assert [path.name for path in files if b"Otti" in path.read_bytes()] == []
+    driver.app.continue_game()
+    driver.settle()
+    assert driver.app.table.setup.players[0].name == FORGOTTEN

@@ -107,8 +107,8 @@ class GameResultScreen(Page):
         winners = self.ids.winners
         winners.clear_widgets()
         for seat in table.winners:
-            face = Avatar(number=table.setup.player(seat).avatar, seat=seat)
-            winners.add_widget(face)
+            player = table.setup.player(seat)
+            winners.add_widget(Avatar(number=player.avatar, seat=player.colour_at(seat)))
 
     def _show_places(self, table: Table, words: Catalogue) -> None:
         self.ids.places.clear_widgets()
@@ -117,7 +117,7 @@ class GameResultScreen(Page):
             player = table.setup.player(seat)
             row = PlaceRow(
                 place=f"{place}.",
-                seat=seat,
+                seat=player.colour_at(seat),
                 avatar=player.avatar,
                 player=player.name,
                 total=words.number(table.totals[seat - 1]),

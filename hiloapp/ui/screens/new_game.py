@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 from hiloapp import games
 from hiloapp.engine.deal import Deal
 from hiloapp.i18n.record_words import game_name
-from hiloapp.play.seats import Player, Setup, Sharing
+from hiloapp.play.seats import Setup, Sharing
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.people import default_bot, default_setup
 from hiloapp.ui.widgets import choices, game_tile  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page, show_in
-from hiloapp.ui.widgets.seat_row import SeatRow
+from hiloapp.ui.widgets.seat_row import SeatRow, players_at
 
 _FEWEST = 2
 
@@ -98,13 +98,10 @@ class NewGameScreen(Page):
         return people >= 2 and min(Window.size) >= dp(theme.TABLET)
 
     def setup(self) -> Setup:
-        players: list[Player] = []
-        for row in self._rows[: int(self.count)]:
-            players.append(row.player([player.name for player in players]))
         is_table_mode = self.wants_table_mode and self.can_use_table_mode
         return Setup(
             self.game,
-            tuple(players),
+            players_at(self._rows[: int(self.count)]),
             self.edition if games.EDITIONS[self.game] else None,
             Sharing.TABLE if is_table_mode else Sharing.PASS,
         )
@@ -148,12 +145,12 @@ class NewGameScreen(Page):
     def _arrange(self, *_: object) -> None:
         """As many rows as players, and only those questions that matter."""
         while len(self._rows) < self.count:
-            row = SeatRow(seat=len(self._rows) + 1, game=self.game)
+            row = SeatRow(self._rows, seat=len(self._rows) + 1, game=self.game)
             row.take(default_bot(row.seat))
             row.bind(on_kind=self._arrange)
-            self._rows.append(row)
         for row in self._rows:
             show_in(self.ids.seats, row, row.seat <= self.count)
+        self._rows[0].refresh()
         is_free = self.deal is None
         has_editions = bool(games.EDITIONS[self.game])
         self._fill(

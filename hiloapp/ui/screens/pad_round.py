@@ -100,7 +100,7 @@ class PadRoundScreen(Page):
         players = App.get_running_app().desk.pad.players
         self.columns = 2 if len(players) in (2, 4) else 3
         self._chips = [
-            PersonChip(seat=seat, avatar=player.avatar, person=player.name)
+            PersonChip(seat=seat, colour=player.colour, avatar=player.avatar, person=player.name)
             for seat, player in enumerate(players, 1)
         ]
         for chip in self._chips:

@@ -13,7 +13,7 @@ from hiloapp.ui.kv import load_kv
 from hiloapp.ui.people import default_avatar, default_name
 from hiloapp.ui.widgets import choices, game_tile  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page, show_in
-from hiloapp.ui.widgets.seat_row import SeatRow
+from hiloapp.ui.widgets.seat_row import SeatRow, players_at
 
 _FEWEST = 2
 
@@ -62,10 +62,9 @@ class PadSetupScreen(Page):
 
     def begin(self) -> None:
         app = App.get_running_app()
-        players: list[Player] = []
-        for row in self._rows[: int(self.count)]:
-            players.append(row.player([player.name for player in players]))
-        app.desk.begin(Pad.begun(self.game, tuple(players), self.is_counted))
+        players = players_at(self._rows[: int(self.count)])
+        app.remember(players)
+        app.desk.begin(Pad.begun(self.game, players, self.is_counted))
         app.go("pads")  # back leads to the list, not to this page
         app.go("pad")
 
@@ -73,12 +72,12 @@ class PadSetupScreen(Page):
         tr = App.get_running_app().tr
         while len(self._rows) < self.count:
             seat = len(self._rows) + 1
-            row = SeatRow(seat=seat, can_be_bot=False)
+            row = SeatRow(self._rows, seat=seat, can_be_bot=False)
             avatar = default_avatar(seat, False)
             row.take(Player(default_name(tr, seat, avatar, False), None, avatar))
-            self._rows.append(row)
         for row in self._rows:
             show_in(self.ids.seats, row, row.seat <= self.count)
+        self._rows[0].refresh()
 
 
 load_kv(__name__)

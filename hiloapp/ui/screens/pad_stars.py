@@ -104,7 +104,7 @@ class PadStarsScreen(Page):
         self.ids.people.clear_widgets()
         self.columns = 3 if len(desk.pad.players) == 3 else 2
         for seat, (player, entry) in enumerate(zip(desk.pad.players, desk.pad.entries, strict=True), 1):
-            chip = PersonChip(seat=seat, avatar=player.avatar, person=player.name)
+            chip = PersonChip(seat=seat, colour=player.colour, avatar=player.avatar, person=player.name)
             chip.number = words.number(sum(entry.stars)) if isinstance(entry, StarCount) else ""
             chip.is_current = seat == desk.place + 1
             chip.bind(on_release=lambda chip: self.choose_person(int(chip.seat)))

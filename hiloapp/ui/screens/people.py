@@ -1,4 +1,4 @@
-"""Everybody who has finished a game here, with what it adds up to."""
+"""Everybody who plays here, with what their games add up to."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from hiloapp.i18n.catalogue import Catalogue
-from hiloapp.play.seats import Player
+from hiloapp.play.seats import COLOURS, Player
 from hiloapp.play.statistics import Deed, Figures, deeds_of_pad, figures_of
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices, course_bars, luck_panel  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.page import Page, show_in
 from hiloapp.ui.widgets.person_chip import PersonChip
+from hiloapp.ui.widgets.rename_sheet import RenameSheet
 
 _GAMES = ("hilo", "kingdom")
 _SLICE = 0.008
@@ -69,6 +70,16 @@ class PeopleScreen(Page):
             self._forget,
         )
 
+    def ask_for_name(self) -> None:
+        others = [name for name in self._names if name != self.person]
+        RenameSheet(self.person, others, self._rename).open()
+
+    def _rename(self, name: str) -> None:
+        app = App.get_running_app()
+        if name != self.person:
+            steps, self.person = app.people.rename(self.person, name), name
+            app.change_people(steps, self._show)
+
     def reword(self) -> None:
         self._show()
 
@@ -93,11 +104,13 @@ class PeopleScreen(Page):
         app = App.get_running_app()
         pads = app.desk.find().pads
         deeds = [*app.deeds.in_order(), *(deed for kept in reversed(pads) for deed in deeds_of_pad(kept.pad))]
-        faces: dict[str, Player] = {}
+        known = app.people.all()
+        faces = {one.name: Player(one.name, None, one.avatar, one.colour) for one in known}
         for players in (*(game.players for game in app.history.summaries()), *(k.pad.players for k in pads)):
             for player in players:
                 faces.setdefault(player.name, player)
-        names = list(dict.fromkeys(deed.name for deed in reversed(deeds)))
+        names = list(dict.fromkeys([deed.name for deed in reversed(deeds)] + [one.name for one in known]))
+        self._names = names
         self.is_empty = not names
         show_in(self.ids.content, self.parts["empty"], self.is_empty)
         show_in(self.ids.content, self.parts["found"], not self.is_empty)
@@ -113,7 +126,8 @@ class PeopleScreen(Page):
         for seat, name in enumerate(names):
             wins = sum(deed.is_won for deed in deeds if deed.name == name and deed.game == self.game)
             chip = PersonChip(
-                seat=seat % 6 + 1,
+                seat=seat % COLOURS + 1,
+                colour=faces[name].colour if name in faces else 0,
                 avatar=faces[name].avatar if name in faces else 1,
                 person=name,
                 number=words.number(wins),

@@ -99,8 +99,8 @@ class ReplayScreen(Page):
         self.title = self.app.tr._("Replay")
         self.ids.timeline.turn, self.ids.timeline.dear = -1, []
         self.board.seat_players(
-            SeatPanel(player.name, player.avatar, colour, has_stars=setup.game == "kingdom")
-            for player, colour in zip(setup.players, self.app.palette.seats, strict=False)
+            SeatPanel(player, seat, self.app.palette, has_stars=setup.game == "kingdom")
+            for seat, player in enumerate(setup.players, 1)
         )
         self._studied(study)
 

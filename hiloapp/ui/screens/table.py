@@ -98,8 +98,8 @@ class TableScreen(Screen):
         self._bots = BotTurns(table, lambda: self.app.settings.pace.value)
         self._home = setup.home_seat(table.view.seat if table.is_dealt else None, None)
         self.board.seat_players(
-            SeatPanel(player.name, player.avatar, colour, has_stars=setup.game == "kingdom")
-            for player, colour in zip(setup.players, self.app.palette.seats, strict=False)
+            SeatPanel(player, seat, self.app.palette, has_stars=setup.game == "kingdom")
+            for seat, player in enumerate(setup.players, 1)
         )
         self._reword()
         table.listeners.append(self._changed)

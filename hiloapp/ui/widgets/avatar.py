@@ -1,4 +1,4 @@
-"""The round picture of a player with the colour of the seat around it, and a sheet to choose from."""
+"""The round picture of a player with a ring in the own colour around it."""
 
 from __future__ import annotations
 
@@ -9,16 +9,12 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.modalview import ModalView
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from hiloapp import paths
-from hiloapp.play.seats import AVATARS
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
-from hiloapp.ui.widgets import page  # noqa: F401  the kv names its classes
 from hiloapp.ui.widgets.buttons import Pressable
 from hiloapp.ui.widgets.shapes import disc
 
@@ -41,23 +37,6 @@ class AvatarButton(Pressable, Avatar):
     def spoken(self) -> str:
         """For the voice: pictures have numbers."""
         return App.get_running_app().tr._("Picture {number}", number=int(self.number))
-
-
-class AvatarSheet(ModalView):
-    """All avatars; `take` is called with the one that was tapped."""
-
-    take = ObjectProperty()
-
-    def on_kv_post(self, base_widget: Widget) -> None:
-        grid: GridLayout = self.ids.grid
-        for number in range(1, AVATARS + 1):
-            button = AvatarButton(number=number)
-            button.bind(on_release=self._pick)
-            grid.add_widget(button)
-
-    def _pick(self, button: AvatarButton) -> None:
-        self.dismiss()
-        self.take(button.number)
 
 
 def draw_face(avatar: int, colour: theme.Rgba, place: tuple[float, float], size: float) -> None:

@@ -256,8 +256,8 @@ class Board(Widget):
         """Cards and seats in other colours, wherever they are just now."""
         self.faces.recolour(palette)
         self._repaint()
-        for panel, colour in zip(self._panels, palette.seats, strict=False):
-            panel.recolour(colour)
+        for panel in self._panels:
+            panel.recolour(palette)
 
     def _repaint(self) -> None:
         for layer in (self._cards, self._front, self._air, self._hand):

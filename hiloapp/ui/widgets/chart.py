@@ -52,7 +52,7 @@ class Chart(Widget):
             ends = [self._draw_course(seat) for seat in range(1, len(self.players) + 1)]
             places = marks_apart(ends, 0.92 * face, self.y, self.top - face)
             for seat, (player, y) in enumerate(zip(self.players, places, strict=True), 1):
-                draw_face(player.avatar, self.palette.seats[seat - 1], (self.right - face, y), face)
+                draw_face(player.avatar, self.palette.ring(player, seat), (self.right - face, y), face)
 
     def _y(self, total: float) -> float:
         return self._bottom + self._rise * (total - self._low) / (self._high - self._low)
@@ -77,7 +77,7 @@ class Chart(Widget):
         dots = [(self._left + step * number, self._y(total)) for number, total in enumerate(course)]
         (x, y), (end_x, end_y) = dots[-2:]
         dots[-1] = x + (end_x - x) * self.progress, y + (end_y - y) * self.progress
-        Color(*self.palette.seats[seat - 1])
+        Color(*self.palette.ring(self.players[seat - 1], seat))
         points = [part for dot in dots for part in dot]
         SmoothLine(points=points, width=dp(1.6), joint="round", cap="round")
         size = dp(7)

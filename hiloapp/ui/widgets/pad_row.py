@@ -23,7 +23,7 @@ class PadRow(BoxLayout):
 
     def show_faces(self, players: Sequence[Player]) -> None:
         for seat, player in enumerate(players, 1):
-            face = Avatar(number=player.avatar, seat=seat)
+            face = Avatar(number=player.avatar, seat=player.colour_at(seat))
             face.size = self.ids.faces.face
             self.ids.faces.add_widget(face)
 

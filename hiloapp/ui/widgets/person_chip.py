@@ -14,6 +14,8 @@ class PersonChip(PanelButton):
     """A tap makes it the one that is asked."""
 
     seat = NumericProperty(1)
+    colour = NumericProperty(0)
+    """0 for that of the seat."""
     avatar = NumericProperty(1)
     person = StringProperty()
     number = StringProperty()

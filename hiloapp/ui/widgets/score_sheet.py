@@ -95,7 +95,7 @@ class ScoreSheet(Widget):
     def _draw_head(self, face: float) -> None:
         for seat, player in enumerate(self.players, 1):
             x = self._middle(seat)
-            draw_face(player.avatar, self.palette.seats[seat - 1], (x - face / 2, self.top - face), face)
+            draw_face(player.avatar, self.palette.ring(player, seat), (x - face / 2, self.top - face), face)
             name = one_line(player.name, self._small, self._column - dp(4), True, _NAMES)
             write(name, (x, self.top - face - self._small * 0.95), theme.INK)
 

@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from hiloapp.play.seats import Player
 from hiloapp.ui import theme
 from hiloapp.ui.geometry import Place, Rect
-from hiloapp.ui.theme import Rgba
 from hiloapp.ui.widgets.faces import picture
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
 
@@ -28,8 +28,10 @@ class SeatPanel(Widget):
     _place: Place
     """Known once it lies on the table."""
 
-    def __init__(self, name: str, avatar: int, colour: Rgba, has_stars: bool, **keywords: object) -> None:
-        self.has_stars = has_stars
+    def __init__(
+        self, player: Player, seat: int, palette: theme.Palette, has_stars: bool, **keywords: object
+    ) -> None:
+        self._player, self._seat, self.has_stars = player, seat, has_stars
         super().__init__(size_hint=(None, None), **keywords)
         self._name = Label(bold=True, color=theme.WHITE, halign="left", shorten=True, shorten_from="right")
         self._total = Label(bold=True, color=theme.GOLD, halign="right")
@@ -40,16 +42,16 @@ class SeatPanel(Widget):
             self._ground = RoundedRectangle(radius=[dp(12)])
             self._frame_tint = Color(*theme.GOLD[:3], 0)
             self._frame = Line(width=dp(1.5))
-            self._ring_tint = Color(*colour)
+            self._ring_tint = Color(*palette.ring(player, seat))
             self._ring = Ellipse()
             Color(1, 1, 1, 1)
-            self._portrait = Ellipse(texture=picture(f"avatars/{avatar:02}.png"))
+            self._portrait = Ellipse(texture=picture(f"avatars/{player.avatar:02}.png"))
             self._star = Rectangle(texture=picture("star.png"), size=(0, 0))
         with self.canvas.after:
             PopMatrix()
         self.add_widget(self._name)
         self.add_widget(self._total)
-        self.name = name
+        self.name = player.name
         self.fbind("is_active", self._tinted)
         self.fbind("name", self._written)
         self.fbind("total", self._written)
@@ -64,8 +66,8 @@ class SeatPanel(Widget):
         self._tint.rgba = theme.PANEL_ACTIVE if self.is_active else theme.PANEL
         self._frame_tint.a = 0.9 if self.is_active else 0
 
-    def recolour(self, colour: Rgba) -> None:
-        self._ring_tint.rgba = colour
+    def recolour(self, palette: theme.Palette) -> None:
+        self._ring_tint.rgba = palette.ring(self._player, self._seat)
 
     def settle(self, place: Place, ground: Rect) -> None:
         """Lie under a layout."""

@@ -57,7 +57,7 @@ class StarBars(Widget):
         with self.canvas:
             for seat, (player, stars) in enumerate(zip(self.players, self.stars, strict=True), 1):
                 middle, face = top - self._row * (seat - 0.5), 0.8 * self._row
-                draw_face(player.avatar, self.palette.seats[seat - 1], (self.x, middle - face / 2), face)
+                draw_face(player.avatar, self.palette.ring(player, seat), (self.x, middle - face / 2), face)
                 self._draw_bar(stars, self.x + self._row, middle)
 
     def _draw_bar(self, stars: tuple[int, ...], left: float, middle: float) -> None:
