@@ -30,7 +30,7 @@ from hiloapp.storage.settings import Language, Motion, Speed
 from hiloapp.ui.geometry import Rect
 
 _SIZE = (412, 892)
-_HEIGHT = 300
+_HEIGHT = 260
 """Pixels: how high a frame is in its strip."""
 _WHOLE = Rect(0, 0, *_SIZE)
 _LOW = Rect(0, 0, 412, 520)
@@ -206,7 +206,7 @@ def main() -> None:
     for name in options.strip or STRIPS:
         strip = STRIPS[name]
         path = options.out / f"{name}.jpg"
-        joined(frames(strip), strip.crop).convert("RGB").save(path, quality=80, optimize=True)
+        joined(frames(strip), strip.crop).convert("RGB").save(path, quality=68, optimize=True)
         print(path)
 
 
