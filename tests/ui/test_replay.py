@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from hiloapp.device.speech import Recording
 from hiloapp.engine.record import Record
 from hiloapp.play.table import Table
 from hiloapp.storage.saves import Keeper
 from hiloapp.storage.settings import Speed
 from hiloapp.ui.hints import spots_of
+from tests.ui.by_ear import Blind
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import played
@@ -310,3 +313,21 @@ def test_the_coach_waits_while_people_play(driver: Driver):
     driver.app.go("home")
     driver.advance(1.0)
     assert study.progress > before
+
+
+def test_a_replay_can_be_followed_by_ear(start: Start, monkeypatch: pytest.MonkeyPatch):
+    recording = Recording()
+    monkeypatch.setattr("hiloapp.app.find_speech", lambda: recording)
+    driver = start((412, 892), "en", voice=True)
+    screen = opened(driver, "hilo", 2)
+    blind = Blind(driver, recording.sentences, SimpleNamespace(hear=lambda sentence: None))
+    blind.attend()
+    blind.seek("A move on, button")
+    assert screen.number == 1
+    assert any("turns over" in said or "turn over" in said for said in recording.sentences[-3:])
+    blind.seek("Show the face-down cards, button")
+    assert screen.is_uncovered
+    blind.swipe(0, -120)  # down: all that lies there
+    assert any(said.startswith("Layout of Lukas") for said in recording.sentences[-4:])
+    assert "decides" in blind.swipe(0, 120)  # up: the coach
+    assert screen.heard.found_at(*screen.board.geometry.discard_pile.center).words.startswith("Discard pile")

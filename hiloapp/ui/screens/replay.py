@@ -337,7 +337,11 @@ class ReplayScreen(Page):
             desk.pos = width - insets.right - wide, insets.bottom
             return wide, 0.0
         controls = self.parts["controls"].minimum_height
-        strip = min(0.28 * height, dp(150) * self.app.text_scale) if self.has_coach else 0.0
+        strip = (
+            min((0.22 + 0.06 * self.app.text_scale) * height, dp(150) * self.app.text_scale)
+            if self.has_coach
+            else 0.0
+        )
         if self.has_coach:
             desk.add_widget(scroller, index=len(desk.children))
         desk.size = width - insets.left - insets.right, controls + strip
