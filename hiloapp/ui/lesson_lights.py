@@ -9,7 +9,7 @@ from hiloapp.engine.layout import Cell
 from hiloapp.engine.moves import Draw, Flip, Hilo, Move, Phoenix, Place, Reveal, Spell, Take
 from hiloapp.engine.view import View
 from hiloapp.lessons.lesson import LEARNER, Ask, Say, Step
-from hiloapp.ui.pictures import OFF, TAP, TO, TRADE, Picture
+from hiloapp.ui.pictures import OFF, STAR, TAP, TO, TRADE, WAIT, Picture
 from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Presenter, Spot, cell_spot, lying_at
 
 
@@ -77,8 +77,10 @@ def pictures_for(
     if isinstance(step, Say):
         cards = {str(card): card for card in view.deck}
         return [cards.get(sign, sign) for sign in step.signs.split()]
+    if step is None:
+        return [STAR]
     if not isinstance(step, Ask) or not answers:
-        return []
+        return [WAIT]
     match answers[0]:
         case Draw() | Phoenix() | Reveal():
             return [TAP, None]

@@ -15,6 +15,8 @@ class LessonVoice(TableVoice):
         screen = self._screen
         now = (id(screen.run), *screen.run.progress, screen.table.view)
         if self._is_on and self._told != now:
+            if self._told[:1] != now[:1]:
+                screen.app.explorer.say(screen.message.title)
             self._told = now
             self.choices()
 
@@ -24,4 +26,4 @@ class LessonVoice(TableVoice):
 
     def _prompt(self) -> str:
         """A coach speaks in whole sentences, with the hands' part last."""
-        return " ".join(self._screen.said())
+        return " ".join(part for part in self._screen.said() if part)

@@ -196,3 +196,39 @@ def test_without_a_speech_engine_the_setting_says_so(start: Start, monkeypatch: 
     assert row.explanation.startswith("No speech engine was found")
     driver.tap(driver.find("IconButton", icon="arrow-left"))
     assert driver.app.screen.name == "home"
+
+
+def test_a_lesson_by_ear(start: Start, spoken: Recording):
+    """What is asked, a hint after a wrong try, and what came of it: all is said, and a double tap does it."""
+    driver = start(PHONE, "en", voice=True, pace=Pace.FAST)
+    blind = Blind(driver, spoken.sentences, Listener(["You", "Nina"], (3, 3)))
+    blind.listener.layouts = [[["??"] * 3 for _ in range(3)] for _ in range(2)]
+    driver.app.go("learn")
+    driver.app.screen.take("hilo", 1)
+    blind.attend()
+    assert blind.heard[-2:] == [
+        "Lesson 2 of 8, The discard pile",
+        "The red 3 beats your blue 9. Drag it onto the 9 to trade them, or tap both.",
+    ]
+    blind.seek("Draw pile")
+    assert any(said.startswith("A new card could be anything.") for said in blind.heard[-3:])
+    assert driver.app.screen.run.progress[0] == 0
+    blind.seek("Discard pile")
+    blind.seek("row 1, card 3")
+    assert driver.app.screen.run.progress[0] == 1
+    assert blind.heard[-1].startswith("Six points fewer!")
+    blind.seek("Go on")
+    driver.advance(2.0)
+    blind.attend()
+    assert blind.heard[-1].startswith("Nina left you the yellow 4.")
+
+
+def test_a_lesson_of_the_kingdom_speaks_to_children_who_do_not_read(start: Start, spoken: Recording):
+    driver = start(PHONE, "de", pictures=True)
+    driver.app.go("learn")
+    driver.app.screen.take("kingdom", 0)
+    driver.settle()
+    assert driver.app.voice.wait()
+    assert spoken.sentences[-1] == "Das ist dein Königreich. Du willst Sterntaler!"
+    assert driver.app.screen.message.prompt == ""
+    assert driver.app.screen.message.pictures

@@ -305,6 +305,14 @@ def test_the_way_of_the_card_is_lit_and_all_else_is_dark(learner: Learner):
 # Coming and going
 
 
+def test_a_tap_anywhere_on_the_paper_reads_on_but_does_no_move(learner: Learner):
+    learner.take("hilo", 3)
+    learner.driver.tap(learner.paper.ids.words)
+    assert learner.run.progress[0] == 1
+    learner.driver.tap(learner.paper.ids.words)
+    assert learner.run.progress[0] == 1
+
+
 def test_a_lesson_is_left_and_taken_again_from_the_list(learner: Learner):
     learner.take("hilo", 3)
     learner.do()
@@ -402,10 +410,10 @@ def test_with_pictures_only_every_step_of_the_kingdom_has_some(learner: Learner,
     learner.driver.app.change_settings(pictures=True)
     learner.take("kingdom", number)
     for step in learner.run.lesson.steps:
-        if not isinstance(step, Watch):
-            assert learner.paper.pictures, step
-            assert learner.paper.prompt == ""
+        assert learner.paper.pictures, step
+        assert learner.paper.prompt == ""
         learner.do()
+    assert learner.paper.pictures
 
 
 def test_large_letters_and_the_left_hand_change_nothing_but_the_room(learner: Learner):

@@ -7,7 +7,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, Ellipse
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
@@ -54,6 +54,8 @@ class Speech(Turned, BoxLayout):
     pictures = ListProperty()
     action = StringProperty()
     """What the button says; none without it."""
+    is_read = BooleanProperty(False)
+    """There is nothing to do but to read and go on."""
     done = NumericProperty(0)
     count = NumericProperty(0)
 
@@ -88,8 +90,18 @@ class Speech(Turned, BoxLayout):
         return size
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Nothing below the paper is touched."""
-        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+        """Nothing below the paper is touched; while a layout is looked at, the paper is not there."""
+        if not self.opacity or not self.collide_point(*touch.pos):
+            return False
+        touch.ud[self] = not super().on_touch_down(touch)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """To read on, a tap anywhere on the paper will do."""
+        if touch.ud.get(self) and self.is_read and self.collide_point(*touch.pos):
+            self.dispatch("on_pressed")
+            return True
+        return super().on_touch_up(touch)
 
 
 load_kv(__name__)
