@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -29,8 +30,12 @@ class Translator(Observable):
     def switch(self, language: str) -> None:
         """Speak another language from now on; everything bound to `_` is asked again."""
         self.catalogue = Catalogue(language)
-        for observer, arguments, keywords in tuple(self._observers.values()):
-            observer(*arguments, None, None, **keywords)
+        for uid in tuple(self._observers):
+            # A widget that nobody shows any more may be collected at any moment, also in the middle of this.
+            if uid in self._observers:
+                observer, arguments, keywords = self._observers[uid]
+                with suppress(ReferenceError):
+                    observer(*arguments, None, None, **keywords)
 
     def fbind(self, name: str, function: Callable[..., None], *arguments: Any, **keywords: Any) -> int:
         if name in ("_", "plural"):

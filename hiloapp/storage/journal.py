@@ -7,6 +7,7 @@
     77a0b3c2 320 1795000009 move draw | G1 P5 …
     1c9e55d0 17 1795000015 undo 1
 
+The header also tells the code that the game is dealt from, if there is one ("deal").
 First stand the checksum and the length of the rest, then the time in seconds. After ` | ` stand the shuffles
 that a move brought about. A checksum covers the game's id and the number of the line too: a line that is
 missing, double or from another game is noticed like one with a wrong bit.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from kivy.core.window import Window
 
 from hiloapp.device import folders
 from hiloapp.engine.record import Record
+from hiloapp.play.table import Table
 from hiloapp.ui.widgets.file_sheet import FileSheet
 from tests.storage.games import finished
 from tests.ui.conftest import Start
@@ -26,6 +28,11 @@ def downloads(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     monkeypatch.setattr(Path, "home", classmethod(lambda cls: home))
     monkeypatch.setattr(FileSheet, "last", None)
     return home / "Downloads"
+
+
+@cache
+def finished_table(game: str, seats: int) -> Table:
+    return played(game, seats, seed=3)
 
 
 def file_rows(driver: Driver) -> dict[str, object]:
@@ -87,7 +94,7 @@ def test_each_kind_of_bad_file_gets_its_sentence_and_changes_nothing(
     start: Start, data: Path, tmp_path_factory, language: str
 ):
     driver = start(language=language)
-    before = played("hilo", 2, seed=3)
+    before = finished_table("hilo", 2)
     kept = driver.app.history.add(before.record, before.setup, "mine", 60)
     folder = tmp_path_factory.mktemp("bad")
     for kind, (content, sentences) in BAD.items():
@@ -108,7 +115,7 @@ def test_a_game_saved_here_opens_on_another_device_as_it_was(
     start: Start, downloads: Path, data: Path, monkeypatch, tmp_path_factory
 ):
     driver = start(language="en")
-    table = played("hilo", 3, seed=3)
+    table = finished_table("hilo", 3)
     mine = driver.app.history.add(table.record, table.setup, "mine", 900)
     driver.app.go("history")
     driver.settle()
@@ -140,7 +147,7 @@ def test_a_game_saved_here_opens_on_another_device_as_it_was(
 
 
 def test_folders_can_be_walked_and_nothing_is_overwritten(driver: Driver, downloads: Path):
-    table = played("hilo", 2, seed=3)
+    table = finished_table("hilo", 2)
     summary = driver.app.history.add(table.record, table.setup, "mine", 900)
     for _ in range(2):
         driver.app.archive.share(summary)
@@ -165,7 +172,7 @@ def test_folders_can_be_walked_and_nothing_is_overwritten(driver: Driver, downlo
 
 
 def test_a_place_that_cannot_be_written_is_said(driver: Driver, downloads: Path):
-    table = played("hilo", 2, seed=3)
+    table = finished_table("hilo", 2)
     summary = driver.app.history.add(table.record, table.setup, "mine", 900)
     driver.app.archive.share(summary)
     driver.settle()
@@ -217,7 +224,7 @@ def test_hilo_with_a_file_starts_the_app_with_it(monkeypatch):
 
 def test_a_game_in_progress_is_never_passed_on(driver: Driver, data: Path, downloads: Path):
     """Not even if somebody lays one into the folder and says that it is finished."""
-    table = played("hilo", 2, seed=3)
+    table = finished_table("hilo", 2)
     summary = driver.app.history.add(table.record, table.setup, "mine", 900)
     path = data / "history" / "mine.hilo"
     record = Record.parse(path.read_bytes())
@@ -272,7 +279,7 @@ def test_downloads_are_where_the_desktop_says(downloads: Path):
 
 
 def test_exported_json_is_a_record_for_everybody(driver: Driver):
-    table = played("kingdom", 2, seed=3)
+    table = finished_table("kingdom", 2)
     driver.app.history.add(table.record, table.setup, "mine", 900)
     told = json.loads(driver.app.history.export_text("mine"))
     assert (told["format"], told["version"], told["game"]) == ("hilo-record", 1, "kingdom")

@@ -52,6 +52,25 @@ def test_every_screen_follows_the_language(driver: Driver):
         assert word in driver.texts(), name
 
 
+def test_widgets_that_are_collected_while_the_language_changes_do_no_harm(driver: Driver):
+    """The first one to hear of it lets go of others that have not heard yet."""
+    import gc
+
+    from hiloapp.ui.widgets.pad_row import PadRow
+
+    rows: list[PadRow] = []
+
+    def let_go(*_: object) -> None:
+        rows.clear()
+        gc.collect()
+
+    driver.app.tr._observers.clear()
+    driver.app.tr.fbind("_", let_go)
+    rows.extend(PadRow(title="Marie") for _ in range(3))
+    driver.app.change_settings(language=Language.GERMAN)
+    assert driver.app.tr._("Delete") == "Löschen"
+
+
 def test_appearance_is_applied_at_once(driver: Driver, data: Path):
     ids = open_settings(driver)
     tap_choice(driver, ids.appearance, 1)

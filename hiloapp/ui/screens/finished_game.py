@@ -51,7 +51,7 @@ class FinishedGameScreen(ScoresPage):
             return
         self.title = game_name(words, game.game, game.edition)
         self._delete.hint = words.text("Delete")
-        self.next_step = words.text("Watch again")
+        self.next_step = words.text("Watch the game again")
         self.other_step = words.text("Share") if can_share() else words.text("Save as a file")
         self.players, self.sentence = game.players, about_text(words, game, time.time())
         self.stars = chronicle.outcomes[-1].stars

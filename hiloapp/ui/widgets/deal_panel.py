@@ -19,7 +19,8 @@ class DealPanel(Panel):
     __events__ = ("on_play",)
 
     def on_kv_post(self, base_widget: Widget) -> None:
-        show_in(self.ids.line, self.ids.share_code.__self__, can_share())
+        self._share = self.ids.share_code.__self__
+        show_in(self.ids.line, self._share, can_share())
 
     def copy(self) -> None:
         App.get_running_app().archive.copy_code(self.code)
