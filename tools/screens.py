@@ -12,6 +12,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ from hiloapp.storage.settings import Appearance, Language, Speed
 from hiloapp.ui.theme import TABLET
 from tests.ui.driver import Driver
 from tests.ui.games import FAMILY, played
-from tools import history_scenes, lesson_scenes, pad_scenes, replay_scenes, table_scenes
+from tools import aside_scenes, history_scenes, lesson_scenes, pad_scenes, replay_scenes, table_scenes
 
 # isort: split
 from hiloapp.app import HiloApp
@@ -31,6 +32,9 @@ LANGUAGES = ("de", "en", "fr")
 SCALES = (1.0, 1.5, 2.0)
 
 Scene = Callable[[Driver], None]
+
+
+_played = cache(played)
 
 
 def _screen(name: str) -> Scene:
@@ -48,7 +52,7 @@ def _scrolled(name: str) -> Scene:
 
 def _result(name: str, game: str, seats: int, rounds: int | None, seed: int = 7) -> Scene:
     def scene(driver: Driver) -> None:
-        driver.app.table = played(game, seats, rounds, seed)
+        driver.app.table = _played(game, seats, rounds, seed)
         driver.app.go(name)
 
     return scene
@@ -119,6 +123,7 @@ SCENES: dict[str, Scene] = {
     "rules_nothing": _search("Rumpelstilz"),
     **{f"rule_{rule}": _rule("hilo", rule) for rule in ("H-1", "H-5", "H-7", "H-10", "H-17", "H-22", "H-24")},
     **{f"rule_{rule}": _rule("kingdom", rule) for rule in ("K-2", "K-5", "K-7", "K-13", "K-1")},
+    **aside_scenes.SCENES,
     **pad_scenes.SCENES,
     **replay_scenes.SCENES,
     **history_scenes.SCENES,

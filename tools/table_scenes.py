@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from hiloapp import games
@@ -39,6 +41,13 @@ def moment(
     game: str, seats: int, is_it: Moment, sharing: Sharing = Sharing.PASS, level: str = "steady"
 ) -> Table:
     """A game stopped where `is_it` holds for the first time; the same on every machine."""
+    table = copy(_found(game, seats, is_it, sharing, level))
+    table.listeners = []
+    return table
+
+
+@cache
+def _found(game: str, seats: int, is_it: Moment, sharing: Sharing, level: str) -> Table:
     edition = games.EDITIONS[game][0] if games.EDITIONS[game] else None
     players = _PLAYERS[:seats]
     if sharing is Sharing.TABLE:

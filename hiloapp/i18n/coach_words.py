@@ -12,7 +12,7 @@ from hiloapp.i18n.words import Words
 _SENTENCES = {
     Reason.COMPLETES_LINE: N_("It completes a line: your sum falls by {points}."),
     Reason.KEEPS_LINE: N_("The line is worth more where it lies."),
-    Reason.OPENS_CHANCE: N_("It opens the chance of a HILO."),
+    Reason.OPENS_CHANCE: N_("It opens up a HILO."),
     Reason.LOWERS_SUM: N_("It lowers your sum by {points}."),
     Reason.ENDS_ROUND: N_("It ends the round; the risk of counting double is {percent}%."),
     Reason.BETTER_DRAW: N_("{percent}% of the unseen cards serve you better."),

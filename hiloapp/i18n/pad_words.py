@@ -26,9 +26,7 @@ _REFUSALS = {
     Reason.LOW_TOGETHER: N_(
         "There are only eight −1: all sums below 0 together cannot be less than {limit}."
     ),
-    Reason.HIGH_TOGETHER: N_(
-        "The deck has not that many high cards: these sums together cannot pass {limit}."
-    ),
+    Reason.HIGH_TOGETHER: N_("There are not that many high cards: together these sums cannot pass {limit}."),
     Reason.CARDS: N_("That is more than the {limit} cards of a layout."),
 }
 

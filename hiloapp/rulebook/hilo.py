@@ -150,7 +150,7 @@ _TURN = Chapter(
             ("H-11",),
             N_(
                 "When somebody draws the last card of the draw pile, the whole discard pile is "
-                "shuffled at once and becomes the new draw pile. The card that this turn lays off "
+                "shuffled at once and becomes the new draw pile. The card discarded in this turn "
                 "starts a new discard pile. The HILO rules say nothing about it, so we take what the "
                 "sister game says."
             ),
@@ -270,7 +270,7 @@ _PUSH = Chapter(
                         Frame("cascade", -3, marked="a1 b1 c1 a2 b2 c2"),
                         Frame("cascade", -1),
                     ),
-                    N_("Pushed down, a red row and a green row come about. Both go: no card is left."),
+                    N_("Pushed down, the cards form a red row and a green row. Both go: no card is left."),
                 ),
             ),
         ),
@@ -387,10 +387,7 @@ _EDITIONS = Chapter(
         ),
         Passage(
             ("H-18", "H-22"),
-            N_(
-                "Lines that come about by pushing, and lines that come to light at the end of a round, "
-                "have to go."
-            ),
+            N_("Lines made by pushing, and lines that come to light at the end of a round, have to go."),
             Mark.HILO,
         ),
         Passage(

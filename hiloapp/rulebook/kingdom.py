@@ -73,7 +73,7 @@ _SETUP = Chapter(
             pictures=(
                 Scene(
                     (Frame("mage_returns", 1, marked="c1"), Frame("mage_returns", -1, marked="c1")),
-                    N_("Here lay a Mage. He went back, and a Knight came for him."),
+                    N_("A Mage lay here. He went back, and a Knight took his place."),
                 ),
             ),
         ),

@@ -72,7 +72,7 @@ class TableWords:
         if outcome is not None:
             return self.phrases.outcome(outcome)
         if presenter.is_discarding:
-            return self._catalogue.text("Now tap the covered card that you want to turn over.")
+            return self._catalogue.text("Now tap the face-down card that you want to turn over.")
         is_bots_turn = view.seat is not None and self._table.setup.player(view.seat).is_bot
         return "" if is_bots_turn else self.phrases.prompt(view)
 

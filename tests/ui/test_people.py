@@ -40,7 +40,7 @@ def test_finished_games_show_the_engines_numbers(driver: Driver):
     figures = figures_of(deeds, "hilo")
     shown = lines(driver)
     assert shown["Games"] == "1"
-    assert shown["Mean round"] == f"{figures.mean:.1f}"
+    assert shown["Average round"] == f"{figures.mean:.1f}"
     assert shown["HILOs"] == str(figures.hilos)
     assert shown["Rounds ended, not doubled"] == f"{figures.paid} of {figures.closings}"
     assert len(driver.app.screen.course) == 1

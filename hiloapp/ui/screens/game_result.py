@@ -184,7 +184,7 @@ def _moments(chronicle: Chronicle, names: list[str], words: Catalogue) -> list[s
         name = names[doubled.seat - 1]
         moments.append(
             words.text(
-                "Dearest doubling: {name}, {sum} twice in round {number}",
+                "Costliest doubling: {name}, {sum} twice in round {number}",
                 name=name,
                 sum=doubled.value,
                 number=doubled.round,

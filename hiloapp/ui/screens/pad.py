@@ -101,7 +101,7 @@ class PadScreen(ScoresPage):
             self.totals = pad.totals
             self.next_step = words.text("Enter round {number}", number=len(pad.entries) + 1)
         if pad.is_over:
-            self.next_step = words.text("Once more with the same people")
+            self.next_step = words.text("Another game with the same people")
         self.arrange()
 
     def _show_stars(self, pad: Pad, words: Catalogue) -> None:

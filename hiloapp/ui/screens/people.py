@@ -62,7 +62,7 @@ class PeopleScreen(Page):
         app = App.get_running_app()
         app.ask(
             lambda: app.tr._(
-                "Delete {name} with all figures? Old games stay, with a dash instead of the name. "
+                "Delete {name} and all the figures? Old games stay, with a dash instead of the name. "
                 "This cannot be undone.",
                 name=self.person,
             ),
@@ -153,7 +153,7 @@ def figure_lines(figures: Figures, game: str, words: Catalogue) -> list[tuple[st
     if not figures.rounds:
         return lines
     lines += [
-        (text("Mean round"), words.decimal(figures.mean)),
+        (text("Average round"), words.decimal(figures.mean)),
         (text("Best round"), words.number(figures.best)),
         (text("Worst round"), words.number(figures.worst)),
     ]

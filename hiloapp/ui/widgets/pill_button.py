@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 from hiloapp.ui import theme
@@ -16,6 +16,8 @@ class PillButton(Pressable, Label):
     """As wide as its word, but never wider than `widest`."""
 
     widest = NumericProperty(dp(280))
+    is_full = BooleanProperty(False)
+    """Always as wide as that, whatever it says."""
 
     def letters(self, text: str, scale: float, widest: float) -> float:
         size = sp(theme.BODY) * min(scale, 1.3)
