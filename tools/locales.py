@@ -247,6 +247,7 @@ def with_french_spaces(text: str) -> str:
     'C’est «~ton tour~»~!'
     """
     text = re.sub(r"[ \u00a0\u202f]*([;:!?»%]+)", _spaced, with_apostrophes(text))
+    text = re.sub(r"(?<=\d) (?=\d{3})", "\u00a0", text)
     return re.sub(r"«[ \u00a0\u202f]*", "«\u00a0", text)
 
 
@@ -318,9 +319,12 @@ def message_problems(message: Message, language: str) -> Iterator[str]:
         yield "a plural form is missing"
     allowed = {*placeholders(sources_of[-1])}
     for position, form in enumerate(forms):
-        optional = {"count"} if len(forms) > 1 and position == 0 else set()
-        if not allowed - optional <= placeholders(form) <= allowed:
+        optional = {"count"} if _may_leave_out_count(sources_of, position, language) else set()
+        if not allowed - optional <= placeholders(form) <= allowed or not _can_be_filled(form, allowed):
             yield f"other placeholders in {form!r}"
+        if _end(form) != _end(sources_of[min(position, len(sources_of) - 1)]):
+            yield f"ends otherwise: {form!r}"
+        yield from _typography_problems(form, language)
         if strange := sorted(set(form) - LETTERS):
             yield f"letters that the font may lack {strange!r} in {form!r}"
         if language == "fr" and with_french_spaces(form) != form:
@@ -329,6 +333,38 @@ def message_problems(message: Message, language: str) -> Iterator[str]:
             yield f"stray spaces in {form!r}"
         if "'" in form or '"' in form:
             yield f"straight quotes in {form!r}"
+
+
+def _may_leave_out_count(source: tuple[str, ...], position: int, language: str) -> bool:
+    """One card may be "a card"; but in French none at all has the form of one as well."""
+    is_singular = len(source) > 1 and position == 0
+    return is_singular and (language != "fr" or "count" not in placeholders(source[0]))
+
+
+def _can_be_filled(form: str, names: set[str]) -> bool:
+    try:
+        form.format(**dict.fromkeys(names, ""))
+    except (ValueError, KeyError, IndexError):
+        return False
+    return True
+
+
+def _end(text: str) -> str:
+    """The sign that a sentence ends with, if any; what a placeholder brings is not ours."""
+    return text[-1] if text[-1] in ".!?…:" else ""
+
+
+_FOREIGN_QUOTES = {"de": "«»”", "en": "«»„", "fr": "„“”"}
+_SPACE_BEFORE_PERCENT = {"de": "\u00a0", "en": "", "fr": "\u00a0"}
+
+
+def _typography_problems(form: str, language: str) -> Iterator[str]:
+    if set(form) & set(_FOREIGN_QUOTES[language]):
+        yield f"quotes of another language in {form!r}"
+    if "..." in form:
+        yield f"three dots instead of an ellipsis in {form!r}"
+    if any(found != _SPACE_BEFORE_PERCENT[language] for found in re.findall(r"(\s*)%", form)):
+        yield f"the space before a percent sign in {form!r}"
 
 
 def placeholders(text: str) -> set[str]:

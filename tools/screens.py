@@ -59,9 +59,10 @@ def _result(name: str, game: str, seats: int, rounds: int | None, seed: int = 7)
 
 
 def _notice(driver: Driver) -> None:
+    tr, names = driver.app.tr, "Marie, Lukas, Nina"
     driver.app.ask(
-        driver.app.tr._("An unfinished game is waiting. A new one takes its place."),
-        driver.app.tr._("Start a new game"),
+        lambda: tr._("Delete the score pad of {names}? It cannot be brought back.", names=names),
+        lambda: tr._("Delete"),
         lambda: None,
     )
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import locale
+import os
+import plistlib
+import sys
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
-from hiloapp.i18n.catalogue import LANGUAGES, device_language
+from hiloapp.i18n.catalogue import LANGUAGES
 
 _PER_APP = 33
 """Android 13: from here on the system's settings have a language for each app."""
@@ -16,12 +22,45 @@ def spoken_language() -> str:
     try:
         from jnius import autoclass
     except ImportError:
-        return device_language()
+        return _first_of_ours(_desktop_languages())
     with suppress(Exception):  # whatever Java throws: there is always English
         manager = _locale_manager()
         system = autoclass("android.content.res.Resources").getSystem()
         spoken = manager.getSystemLocales() if manager else system.getConfiguration().getLocales()
         return next((code for code in _codes(spoken) if code in LANGUAGES), "en")
+    return "en"
+
+
+def _desktop_languages() -> Iterator[str]:
+    """What the computer speaks, as it names it: "de_AT.UTF-8", "fr-CA", "German_Austria"; the best first."""
+    yield from os.environ.get("LANGUAGE", "").split(":")
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):  # the first that is set decides
+        if _is_language(os.environ.get(name, "")):
+            yield os.environ[name]
+            return
+    if sys.platform == "darwin":  # programs that are started by a click are told nothing
+        with suppress(OSError, ValueError, KeyError):
+            preferences = Path.home() / "Library" / "Preferences" / ".GlobalPreferences.plist"
+            yield from plistlib.loads(preferences.read_bytes())["AppleLanguages"]
+    yield locale.getlocale()[0] or ""
+
+
+def _is_language(name: str) -> bool:
+    return name.partition(".")[0] not in ("", "C", "POSIX")
+
+
+def _first_of_ours(names: Iterable[str]) -> str:
+    """Regions do not matter: French is French in Canada, too.
+
+    >>> _first_of_ours(["es_MX.UTF-8", "fr_CA.UTF-8", "de"]), _first_of_ours(["it_IT"])
+    ('fr', 'en')
+    """
+    by_name = {"german": "de", "french": "fr", "english": "en"}  # as Windows calls them
+    for name in names:
+        language = name.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+        language = by_name.get(language, language)
+        if language in LANGUAGES:
+            return language
     return "en"
 
 

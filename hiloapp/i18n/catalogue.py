@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gettext
-import locale
-import os
 from pathlib import Path
 
 from hiloapp import paths
@@ -67,13 +65,3 @@ class Catalogue:
 
     def _shown(self, value: object) -> object:
         return self.number(value) if isinstance(value, int) and not isinstance(value, bool) else value
-
-
-def device_language() -> str:
-    """The device's language if we speak it, else English."""
-    named = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    spoken = [*named, locale.getlocale()[0] or ""]
-    for name in spoken:
-        if name[:2].lower() in LANGUAGES:
-            return name[:2].lower()
-    return "en"

@@ -67,6 +67,15 @@ def problems_of(
         ("Back", "Zurück "),
         ("Back", "→ Zurück"),
         ("Go", "Los geht's"),
+        ("{name} starts", "{name}} beginnt"),
+        ("{name} starts", "{name:d} beginnt"),
+        ("Go on…", "Weiter..."),
+        ("Done.", "Fertig"),
+        ("Ready?", "Fertig!"),
+        ("“Yes”", "”Ja”"),
+        ("“Yes”", "«Ja»"),
+        ("{percent}%", "{percent} %"),
+        ("{percent}%", "{percent}%"),
     ],
 )
 def test_a_bad_translation_is_found(source: str | tuple[str, str], translated: str | tuple[str, ...]) -> None:
@@ -83,6 +92,16 @@ def test_a_singular_may_leave_the_count_out() -> None:
     assert problems_of(("{count} card", "{count} cards"), ("eine Karte", "{count} Karten")) == []
 
 
+def test_a_french_singular_may_not_since_it_is_that_of_none_too() -> None:
+    source = ("{count} card", "{count} cards")
+    assert problems_of(source, ("une carte", "{count} cartes"), "fr")
+    assert problems_of(source, ("{count} carte", "{count} cartes"), "fr") == []
+    assert Catalogue("fr").plural("{count} star", "{count} stars", 0) == "0 étoile"
+    assert (
+        problems_of(("the last card", "the last {count} cards"), ("la dernière", "les {count}"), "fr") == []
+    )
+
+
 @pytest.mark.parametrize("text", ["HILO !", "HILO!", "Qui ?", "l'as", "« oui »", "Summe: 3", "a\u202f: b"])
 def test_loose_french_spaces_are_found(text: str) -> None:
     assert problems_of("x", text, "fr")
@@ -93,6 +112,7 @@ def test_french_spaces_are_repaired() -> None:
         locales.with_french_spaces("Qui ? « L'as » : oui !")
         == "Qui\u00a0? «\u00a0L’as\u00a0»\u00a0: oui\u00a0!"
     )
+    assert locales.with_french_spaces("8 000 parties") == "8\u00a0000 parties"
     repaired = locales.with_french_spaces("HILO!")
     assert locales.with_french_spaces(repaired) == repaired == "HILO\u00a0!"
 

@@ -33,6 +33,17 @@ SPOKEN = {
 }  # fmt: skip
 """Attributes and arguments of Python that people read."""
 
+NO_WORDS = {"Screen", "Icons", "Teal", "Dark", "Light", "low together", "high together"}
+"""What programs call things."""
+BOTS = {"Pixel", "Nova", "Otto", "Luna", "Turbo", "Mimi"}
+"""Names, in every language."""
+PROSE = r"\w \w|\w[!?…]|^ \w|\w $|^[A-ZÄÖÜ][a-zäöüß]{2,}$"
+"""More than one word, a sign after a word, or one word that begins like a label."""
+NOT_FOR_PEOPLE = (
+    "hiloapp/engine/", "hiloapp/bots/", "hiloapp/storage/", "hiloapp/device/", "hiloapp/cli.py",
+    "hiloapp/demo.py", "hiloapp/paths.py", "hiloapp/rulebook/examples.py",
+)  # fmt: skip
+"""Notation, records, files, the command line, and what is said to the device."""
 TRANSLATORS = {"_", "plural", "text", "N_"}
 
 
@@ -52,6 +63,8 @@ def shown(node: ast.AST) -> Iterator[str]:
             yield from shown(part)
     elif isinstance(node, ast.FormattedValue):
         yield from shown(node.value)
+    elif isinstance(node, ast.Lambda):
+        yield from shown(node.body)
     elif (
         isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
@@ -64,26 +77,31 @@ def shown(node: ast.AST) -> Iterator[str]:
 
 
 def is_prose(literal: str) -> bool:
-    if literal in PROPER_NAMES | PICTOGRAMS or LICENCES.match(literal):
+    if literal in PROPER_NAMES | PICTOGRAMS | BOTS or LICENCES.match(literal):
         return False
-    if re.fullmatch(r"[a-z\d]+([_-][a-z\d]+)+", literal):  # the name of a mode or a pictogram
+    if re.fullmatch(r"[a-z\d]+([_-][a-z\d]+)+|[A-Z]{3}([ /][A-Z]{3})+", literal):  # a pictogram, cards
         return False
     without_markup = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", literal)
     return bool(re.search(r"[^\W\d_]{2}", without_markup))
 
 
 def in_kv(piece: locales.Piece) -> Iterator[str]:
-    """The literals of a kv property that people would see; a handler may only hold single words."""
-    if piece.name.startswith("on_"):
-        untranslated = [node for node in ast.walk(piece.tree) if not is_translated(node)]
-        inside = {id(part) for node in ast.walk(piece.tree) if is_translated(node) for part in ast.walk(node)}
-        for node in untranslated:
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inside:
-                yield from [node.value] if " " in node.value else []
-    elif piece.name not in SILENT:
+    """The literals of a kv property that people would see; a handler may hold names: small, in one word."""
+    if piece.name in SILENT:
+        return
+    if not piece.name.startswith("on_"):
         for statement in piece.tree.body:
             if isinstance(statement, ast.Expr):
                 yield from shown(statement.value)
+    silent = {
+        id(part)
+        for node in ast.walk(piece.tree)
+        if is_translated(node) or isinstance(node, ast.Compare)
+        for part in ast.walk(node)
+    }
+    for node in ast.walk(piece.tree):  # handed to a function that may show it
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+            yield from [node.value] if re.search(r"[A-ZÄÖÜ]| ", node.value) else []
 
 
 def is_translated(node: ast.AST) -> bool:
@@ -115,16 +133,24 @@ def sentences(tree: ast.AST) -> Iterator[str]:
     silent = {
         id(part)
         for node in ast.walk(tree)
-        if is_translated(node) or isinstance(node, ast.Raise) or _is_docstring(node)
+        if is_translated(node) or isinstance(node, ast.Raise) or _is_docstring(node) or _is_type(node)
         for part in ast.walk(node)
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
-            yield from [node.value] if re.search(r"\w \w|\w[!?…]|^ \w|\w $", node.value) else []
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and id(node) not in silent and node.value not in NO_WORDS and re.search(PROSE, node.value):
+            yield node.value
 
 
 def _is_docstring(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _is_type(node: ast.AST) -> bool:
+    """The name of a type in quotes."""
+    return locales.called(node) == "TypeVar" or (
+        isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+    )
 
 
 def _last_name(target: ast.AST) -> str:
@@ -137,12 +163,12 @@ def _last_name(target: ast.AST) -> str:
 def test_nothing_is_said_past_the_catalogues(source: locales.Source) -> None:
     if source.path.endswith(".kv"):
         spoken = [literal for piece in source.pieces for literal in in_kv(piece)]
-    elif source.path.startswith("hiloapp/ui/") or source.path == "hiloapp/app.py":
+    elif source.path.startswith(NOT_FOR_PEOPLE):
+        spoken = []
+    else:
         spoken = [
             literal for piece in source.pieces for literal in {*in_python(piece.tree), *sentences(piece.tree)}
         ]
-    else:
-        spoken = []
     assert [literal for literal in spoken if is_prose(literal)] == []
 
 
@@ -160,11 +186,32 @@ def test_messages_are_plain_literals(source: locales.Source) -> None:
     assert composed == []
 
 
+@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+def test_no_error_is_shown_as_it_was_raised(source: locales.Source) -> None:
+    """What an exception says is English, and for programmers."""
+    is_for_people = not source.path.startswith(NOT_FOR_PEOPLE)
+    shown = [text for piece in source.pieces for text in errors_as_text(piece.tree)]
+    assert not is_for_people or shown == []
+
+
+def errors_as_text(tree: ast.AST) -> Iterator[str]:
+    """Where the text of a caught exception is taken."""
+    for handler in ast.walk(tree):
+        if not isinstance(handler, ast.ExceptHandler) or handler.name is None:
+            continue
+        for node in ast.walk(handler):
+            is_text = isinstance(node, ast.FormattedValue) or locales.called(node) in ("str", "repr")
+            within = ast.walk(node) if is_text else ()
+            if any(isinstance(part, ast.Name) and part.id == handler.name for part in within):
+                yield ast.unparse(node)
+
+
 # The test itself can see
 
 
 def kv_literals(text: str) -> list[str]:
-    return [literal for piece in locales.kv_pieces(text) for literal in in_kv(piece) if is_prose(literal)]
+    found = [literal for piece in locales.kv_pieces(text) for literal in in_kv(piece) if is_prose(literal)]
+    return list(dict.fromkeys(found))
 
 
 def test_a_bare_word_in_kv_is_found() -> None:
@@ -173,6 +220,9 @@ def test_a_bare_word_in_kv_is_found() -> None:
     assert kv_literals('A:\n    text: f"{self.count} cards"\n') == [" cards"]
     assert kv_literals('A:\n    options: app.tr._("Dark"), "Light"\n') == ["Light"]
     assert kv_literals('A:\n    on_release: app.tell("Too late")\n') == ["Too late"]
+    assert kv_literals('A:\n    on_release: app.tell("Late")\n') == ["Late"]
+    assert kv_literals('A:\n    text: root.fit("Late", self.width)\n') == ["Late"]
+    assert kv_literals('A:\n    text: "%d cards" % root.count\n') != []
 
 
 def test_what_is_not_read_is_left_alone() -> None:
@@ -193,6 +243,16 @@ def test_a_bare_word_in_python_is_found() -> None:
     assert found('items = [{"text": "Hello"}]') == ["Hello"]
     assert found('title = StringProperty("Hello")') == ["Hello"]
     assert found('app.tell("Hello")') == ["Hello"]
+    assert found('app.tell(lambda: "hello")') == ["hello"]
+    assert found('def name(self): return "Hello"') == ["Hello"]
+    assert found('NAMES = {1: "Fox"}') == ["Fox"]
     assert found('def words(): return "Too late!"') == ["Too late!"]
     assert found('label.text = tr._("Hello")') == []
     assert found('"""A docstring."""\nraise ValueError("no such card")') == []
+
+
+def test_an_error_in_a_text_is_found() -> None:
+    caught = "try:\n    go()\nexcept OSError as error:\n    {}"
+    assert list(errors_as_text(ast.parse(caught.format("app.tell(str(error))")))) == ["str(error)"]
+    assert list(errors_as_text(ast.parse(caught.format("label.text = f'{error}'"))))
+    assert not list(errors_as_text(ast.parse(caught.format("app.tell(phrases.error(error))"))))

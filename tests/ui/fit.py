@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from kivy.core.window import Window
@@ -15,6 +16,8 @@ from hiloapp.ui.widgets.fitting import text_width
 from hiloapp.ui.widgets.page import Panel, Paper, TopBar
 
 TOUCH = 48
+_CODE = re.compile(r"[0-9a-f]{16,}")
+"""A fingerprint: nobody reads it as a word."""
 _FRAMES = (PanelButton, Panel, Paper, TopBar, ModalView)
 """What holds words and must not be burst by them."""
 
@@ -51,7 +54,7 @@ def _of_words(label: Label) -> Iterator[str]:
         yield f"{label.text!r} is shortened"
     room = label.text_size[0]
     for word in label.text.split() if room and label.font_name != "Icons" else ():
-        if text_width(word, label.font_size, label.bold) > room + 1:
+        if not _CODE.fullmatch(word) and text_width(word, label.font_size, label.bold) > room + 1:
             yield f"{word!r} is broken in two: {room} in {label.size}"
     frame = label.parent
     while isinstance(frame, Widget) and not isinstance(frame, _FRAMES):

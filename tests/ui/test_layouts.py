@@ -7,17 +7,14 @@ from functools import cache
 
 import pytest
 from kivy.core.window import Window
-from kivy.uix.label import Label
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 from hiloapp.play.scorepad import Pad
 from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
-from hiloapp.ui.widgets.buttons import Pressable
-from hiloapp.ui.widgets.fitting import text_width
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
+from tests.ui.fit import faults
 from tests.ui.games import FAMILY, played
 from tests.ui.table_driver import GAPS, HILO, MAGE, TWO_LINES, sit_down
 
@@ -25,25 +22,6 @@ SIZES = [(360, 640), (412, 892), (892, 412), (800, 1280), (1280, 800)]
 LANGUAGES = [Language.GERMAN, Language.ENGLISH, Language.FRENCH]
 PAGES = ["home", "new_game", "rules", "settings", "about", "round_result", "game_result"]
 PAD_PAGES = ["pads", "pad_setup", "pad", "pad_round", "pad_stars"]
-TOUCH = 48
-
-
-def faults(widgets: list[Widget]) -> Iterator[str]:
-    for widget in widgets:
-        if isinstance(widget, Pressable | TextInput) and min(widget.size) < TOUCH - 0.5:
-            yield f"{widget} is too small to touch: {widget.size}"
-        left, _ = widget.to_window(widget.x, widget.y)
-        right, _ = widget.to_window(widget.right, widget.y)
-        if isinstance(widget, Label | Pressable) and (left < -0.5 or right > Window.width + 0.5):
-            yield f"{widget} leaves the screen: {left} to {right}"
-        if isinstance(widget, Label) and widget.text:
-            wide, high = widget.texture_size
-            if wide > widget.width + 1 or high > widget.height + 1:
-                yield f"{widget.text!r} is cut: {widget.texture_size} in {widget.size}"
-            room = widget.text_size[0]
-            for word in widget.text.split() if room and widget.font_name != "Icons" else ():
-                if text_width(word, widget.font_size, widget.bold) > room + 1:
-                    yield f"{word!r} is broken in two: {room} in {widget.size}"
 
 
 @cache
@@ -85,8 +63,8 @@ def test_pages_fit(start: Start, size: tuple[int, int], scale: float):
 @pytest.mark.parametrize("size", SIZES)
 def test_what_lies_over_a_page_fits_on_it(start: Start, size: tuple[int, int]):
     driver = start(size, "fr", text_scale=2.0)
-    sentence = driver.app.tr._("An unfinished game is waiting. A new one takes its place.")
-    driver.app.ask(sentence, driver.app.tr._("Start a new game"), lambda: None)
+    sentence = driver.app.tr._("Your settings could not be read, so everything is as on the first day.")
+    driver.app.ask(sentence, driver.app.tr._("Delete this person"), lambda: None)
     driver.settle()
     notice = driver.find("Notice")
     assert notice.y >= 0

@@ -65,7 +65,11 @@ class PadScreen(ScoresPage):
         answers: list[tuple[Said, int, Callable[[], None]]] = [
             (pad.players[place].name, pad.players[place].avatar, partial(self._enter, place))
             if pad.game == "kingdom"
-            else (partial(tr._, "Round {number}", number=place + 1), 0, partial(self._enter, place))
+            else (
+                lambda place=place: tr._("Round {number}", number=place + 1),
+                0,
+                partial(self._enter, place),
+            )
             for place in done
         ]
         answers.append((lambda: tr._("Cancel"), 0, _nothing))

@@ -51,8 +51,5 @@ class SettingsScreen(Page):
         self.text_step = min(max(self.text_step + steps, 0), self.last_step)
         App.get_running_app().change_settings(text_scale=TEXT_SCALES[int(self.text_step)])
 
-    def percent(self, scale: float) -> str:
-        return f"{round(100 * scale)}\u00a0%"
-
 
 load_kv(__name__)

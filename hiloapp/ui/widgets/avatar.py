@@ -35,8 +35,10 @@ class Avatar(Widget):
 class AvatarButton(Pressable, Avatar):
     @property
     def spoken(self) -> str:
-        """For the voice: pictures have numbers."""
-        return App.get_running_app().tr._("Picture {number}", number=int(self.number))
+        """For the voice: what the picture shows."""
+        from hiloapp.ui.people import animal_name
+
+        return animal_name(App.get_running_app().tr, int(self.number))
 
 
 def draw_face(avatar: int, colour: theme.Rgba, place: tuple[float, float], size: float) -> None:
