@@ -223,7 +223,7 @@ class HiloApp(MDApp):
                 if Clock.time() >= end:
                     return True
         except LeftoverError as error:
-            self.report(Finding(Trouble.NEWER, str(error)))
+            self.report(Finding(Trouble.NEWER, error.args[0]))
         except (OSError, ValueError):
             self.tell(
                 lambda: self.tr._(

@@ -322,7 +322,8 @@ def message_problems(message: Message, language: str) -> Iterator[str]:
         optional = {"count"} if _may_leave_out_count(sources_of, position, language) else set()
         if not allowed - optional <= placeholders(form) <= allowed or not _can_be_filled(form, allowed):
             yield f"other placeholders in {form!r}"
-        if _end(form) != _end(sources_of[min(position, len(sources_of) - 1)]):
+        end, wanted = _end(form), _end(sources_of[min(position, len(sources_of) - 1)])
+        if end != wanted and (wanted or end != "."):  # else it ends with an abbreviation
             yield f"ends otherwise: {form!r}"
         yield from _typography_problems(form, language)
         if strange := sorted(set(form) - LETTERS):

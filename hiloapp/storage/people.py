@@ -47,7 +47,7 @@ class _Book(NamedTuple):
 
 
 class LeftoverError(OSError):
-    """A name stays in a file that only a newer version of Hilo can write."""
+    """A name stays in a file that only a newer version of Hilo can write; `args` name the file."""
 
 
 class People:

@@ -76,6 +76,10 @@ class TableWords:
         is_bots_turn = view.seat is not None and self._table.setup.player(view.seat).is_bot
         return "" if is_bots_turn else self.phrases.prompt(view)
 
+    def story(self, log: Sequence[Event]) -> list[str]:
+        """All that happened, a line each."""
+        return [line for line in map(self.phrases.event, log) if line]
+
     def news(self, log: Sequence[Event]) -> str:
         """The last thing that somebody else did."""
         if self._table.outcome is not None:

@@ -35,7 +35,7 @@ SPOKEN = {
 
 NO_WORDS = {"Screen", "Icons", "Teal", "Dark", "Light", "low together", "high together"}
 """What programs call things."""
-BOTS = {"Pixel", "Nova", "Otto", "Luna", "Turbo", "Mimi"}
+PERSONS = {"Pixel", "Nova", "Otto", "Luna", "Turbo", "Mimi", "Lukas", "Nina", "Marie"}
 """Names, in every language."""
 PROSE = r"\w \w|\w[!?…]|^ \w|\w $|^[A-ZÄÖÜ][a-zäöüß]{2,}$"
 """More than one word, a sign after a word, or one word that begins like a label."""
@@ -44,6 +44,11 @@ NOT_FOR_PEOPLE = (
     "hiloapp/demo.py", "hiloapp/paths.py", "hiloapp/rulebook/examples.py",
 )  # fmt: skip
 """Notation, records, files, the command line, and what is said to the device."""
+NOTATION = re.compile(
+    r"take|place|reveal|draw|flip|hilo|discard|starter|phoenix|spell|push|vertical|horizontal"  # moves
+    r"|[a-f][1-3](-[a-f][1-3])?|\d(:[a-f][1-3])?|[A-Z]{3}"  # cells, seats and cards
+    r"|star|plus|help|[a-z\d]+([_-][a-z\d]+)+"  # pictograms and modes
+)
 TRANSLATORS = {"_", "plural", "text", "N_"}
 
 
@@ -77,9 +82,9 @@ def shown(node: ast.AST) -> Iterator[str]:
 
 
 def is_prose(literal: str) -> bool:
-    if literal in PROPER_NAMES | PICTOGRAMS | BOTS or LICENCES.match(literal):
+    if literal in PROPER_NAMES | PICTOGRAMS | PERSONS or LICENCES.match(literal):
         return False
-    if re.fullmatch(r"[a-z\d]+([_-][a-z\d]+)+|[A-Z]{3}([ /][A-Z]{3})+", literal):  # a pictogram, cards
+    if all(map(NOTATION.fullmatch, re.split(r"[,\s/]+", literal.strip(", ")))):
         return False
     without_markup = re.sub(r"\[/?\w+(=[^\]]*)?\]", "", literal)
     return bool(re.search(r"[^\W\d_]{2}", without_markup))

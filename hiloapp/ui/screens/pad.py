@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.pad_words import pad_sentence
+from hiloapp.i18n.translator import Translator
 from hiloapp.play.scorepad import Pad, StarCount
 from hiloapp.ui import theme
 from hiloapp.ui.score_rows import Row, hilo_rows, star_rows
@@ -65,11 +66,7 @@ class PadScreen(ScoresPage):
         answers: list[tuple[Said, int, Callable[[], None]]] = [
             (pad.players[place].name, pad.players[place].avatar, partial(self._enter, place))
             if pad.game == "kingdom"
-            else (
-                lambda place=place: tr._("Round {number}", number=place + 1),
-                0,
-                partial(self._enter, place),
-            )
+            else (partial(_round_name, tr, place + 1), 0, partial(self._enter, place))
             for place in done
         ]
         answers.append((lambda: tr._("Cancel"), 0, _nothing))
@@ -127,6 +124,10 @@ def _heading(pad: Pad, words: Catalogue) -> str:
 
 def _blank(pad: Pad, words: Catalogue) -> list[Row]:
     return [Row(words.text("Total"), "", (words.number(0),) * len(pad.players), is_sum=True)]
+
+
+def _round_name(tr: Translator, number: int) -> str:
+    return tr._("Round {number}", number=number)
 
 
 def _nothing() -> None:

@@ -330,8 +330,7 @@ class TableScreen(Screen):
             self.table.undo()
 
     def told(self) -> list[str]:
-        """What happened, in lines."""
-        return [line for line in map(self._words.phrases.event, self.log) if line]
+        return self._words.story(self.log)
 
     def show_hint(self, spots: list[Spot], hint: Hint | None) -> None:
         """Where to look; with the hint also what to do, and why."""

@@ -12,7 +12,7 @@ from hiloapp.ui.widgets.fitting import fitting_size
 class TextField(TextInput):
     """What is taken when nothing is typed is shown faintly, and whole."""
 
-    def letters(self, text: str, hint: str, width: float, size: float) -> float:
+    def type_size(self, text: str, hint: str, width: float, size: float) -> float:
         return size if text or width <= dp(100) else fitting_size(hint, width - dp(30), size)
 
 
