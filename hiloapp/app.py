@@ -131,6 +131,7 @@ class HiloApp(MDApp):
         self._ground.add_widget(self._screens)
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self._measure)
         Window.softinput_mode = "below_target"
+        self._measure()  # the window may have found its size only now
         self.go("home")
         self._return_to_table()
         return self._ground

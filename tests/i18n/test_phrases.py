@@ -228,19 +228,19 @@ SENTENCES: list[tuple[Event, str, str, str]] = [
     ),
     (
         RoundScored(outcome(4, 13, 9, ended_by=LUKAS, is_doubled=True)),
-        "Du hast die Runde beendet, aber nicht die kleinste Summe: die 13 zählt doppelt.",
+        "Du hast die Runde beendet, aber nicht die niedrigste Summe: Die 13 zählt doppelt.",
         "You ended the round, but without the lowest sum: the 13 counts double.",
         "Tu as mis fin à la manche, mais sans la somme la plus basse : le 13 compte double.",
     ),
     (
         RoundScored(outcome(13, 14, 13, ended_by=PIXEL, is_doubled=True)),
-        "Pixel hat die Runde beendet, aber nicht allein die kleinste Summe: die 13 zählt doppelt.",
+        "Pixel hat die Runde beendet, aber nicht allein die niedrigste Summe: Die 13 zählt doppelt.",
         "Pixel ended the round, but shares the lowest sum: the 13 counts double.",
         "Pixel a mis fin à la manche, mais à égalité pour la somme la plus basse : le 13 compte double.",
     ),
     (
         RoundScored(outcome(13, 14, -3, ended_by=PIXEL)),
-        "Pixel hat die Runde mit der kleinsten Summe beendet: −3.",
+        "Pixel hat die Runde mit der niedrigsten Summe beendet: −3.",
         "Pixel ended the round with the lowest sum: −3.",
         "Pixel a mis fin à la manche avec la somme la plus basse : −3.",
     ),
@@ -299,7 +299,7 @@ def test_without_anybody_to_talk_to_everybody_has_a_name() -> None:
     told = phrases("de", you=None)
     assert told.event(StarterChosen(LUKAS)) == "Lukas beginnt"
     assert told.outcome(outcome(4, 13, 9, ended_by=LUKAS, is_doubled=True)) == (
-        "Lukas hat die Runde beendet, aber nicht die kleinste Summe: die 13 zählt doppelt."
+        "Lukas hat die Runde beendet, aber nicht die niedrigste Summe: Die 13 zählt doppelt."
     )
 
 
@@ -497,7 +497,7 @@ def refused(text: str, *legal: str) -> IllegalMoveError:
         ),
         (refused("hilo a1-c1", "hilo a2-c2", "keep"), "Diese drei Karten sind gerade kein HILO."),
         (refused("draw", "place a1"), "Erst kommt die gezogene Karte: tauschen oder ablegen."),
-        (refused("draw", "hilo a1-c1", "keep"), "Erst kommt das HILO: entfernen oder liegen lassen."),
+        (refused("draw", "hilo a1-c1", "keep"), "Erst kommt das HILO: ablegen oder liegen lassen."),
         (refused("keep", "hilo a1-c1"), "Erst muss das HILO weg."),
         (refused("draw", "push vertical"), "Schieb zuerst deine Karten zusammen."),
         (refused("draw", "spell a1 2:b1"), "Erst kommt der Magier: Tausch eine Karte mit jemandem."),

@@ -14,7 +14,7 @@ from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import FAMILY, played
 
-WORDS = {"de": "Personen", "en": "People", "fr": "Joueurs"}
+WORDS = {"de": "Personen", "en": "People", "fr": "Personnes"}
 
 
 def lines(driver: Driver) -> dict[str, str]:
