@@ -19,8 +19,10 @@ _EDGES = {
 """Who sits where, clockwise from the first seat: bottom, left, top, right."""
 _SPREADS = (1.0, 1.2, 0.85, 1.5)
 """How far neighbours at one edge sit apart, to even distances."""
-_MIDDLES = ((0.5, 0.5), (0.5, 0.62), (0.5, 0.74), (0.5, 0.38), (0.82, 0.5))
+_MIDDLES = ((0.5, 0.5), (0.5, 0.62), (0.5, 0.74), (0.5, 0.38), (0.67, 0.5), (0.33, 0.5), (0.82, 0.5))
 """Where the middle of the piles may lie, as parts of width and height."""
+_CENTRAL_MIDDLES = tuple(at for at in _MIDDLES if at[0] == 0.5)
+_CENTRAL_WORTH = 0.85
 _ANGLES = {"B": 0.0, "L": 270.0, "T": 180.0, "R": 90.0}
 
 _WORTH = 0.9
@@ -53,16 +55,23 @@ def _best_seating(wanted: Wanted) -> _Seating | None:
 
 
 def _largest(wanted: Wanted, has_strips: bool) -> _Seating | None:
+    """With the piles in the middle of all, if that is possible with cards nearly as large."""
     sizes = sizes_of(wanted)
     grid = GRIDS[wanted.game]
     largest = min(LARGEST * wanted.unit, grid.card_in(sizes.area.width, sizes.area.height))
+    aside: _Seating | None = None
     for step in range(44):
         card = largest * (1 - step / 45)
-        for choice in product(_EDGES[wanted.seats], _SPREADS, _MIDDLES):
+        if aside is not None and card < _CENTRAL_WORTH * aside.card:
+            break
+        middles = _MIDDLES if aside is None else _CENTRAL_MIDDLES
+        for choice in product(_EDGES[wanted.seats], _SPREADS, middles):
             seating = _Seating(card, *choice, has_strips)
             if _try_around(wanted, sizes, grid, seating) is not None:
-                return seating
-    return None
+                if seating.middle_at in _CENTRAL_MIDDLES:
+                    return seating
+                aside = aside or seating
+    return aside
 
 
 def _try_around(wanted: Wanted, sizes: Sizes, grid: Grid, seating: _Seating) -> TableGeometry | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
@@ -34,6 +34,7 @@ from hiloapp.ui.widgets.way import draw_way
 Hand: TypeAlias = Any
 """A Layout of the engine that holds sprites where it has cards."""
 _PILE_DEPTH = 3
+_SMALLEST_CAPTION = 10.5
 _NEAR_MISS = 0.35
 """A drop counts this far beyond a card's edge, as a part of its size."""
 
@@ -271,7 +272,10 @@ class Board(Widget):
         is_column = geometry.draw_pile.x == geometry.discard_pile.x
         apart = abs(geometry.discard_pile.center[0] - geometry.draw_pile.center[0])  # or the other way round
         widest = geometry.stage.width if is_column else apart - dp(6)
-        size = min(fitting_size(text, widest, 0.65 * geometry.caption) for text in texts)
+        size = _common_size(texts, widest, geometry)
+        if size < sp(_SMALLEST_CAPTION):  # a name that can be read is worth more than the number behind it
+            texts = texts[0].partition(" · ")[0], texts[1]
+            size = _common_size(texts, widest, geometry)
         for label, text, pile in zip(self._captions, texts, piles, strict=True):
             label.text, label.font_size = text, size
             label.size = widest, geometry.caption
@@ -411,3 +415,7 @@ class Board(Widget):
     @property
     def panels(self) -> list[SeatPanel]:
         return self._panels
+
+
+def _common_size(texts: tuple[str, str], widest: float, geometry: TableGeometry) -> float:
+    return min(fitting_size(text, widest, 0.65 * geometry.caption) for text in texts)

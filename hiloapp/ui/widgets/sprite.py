@@ -168,7 +168,7 @@ class CardSprite(Widget):
         """The higher, the longer: always towards the lower right of the screen, however the card lies."""
         reach = 1 + 0.07 * lift
         self._shadow.size = wide * reach, high * reach
-        drop = 0.13 * self.wide * lift
+        drop = 0.11 * self.wide * lift
         turn = math.radians(self.angle)
         along, up = 0.35 * drop, -drop
         self._shadow.pos = (
