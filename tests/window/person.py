@@ -225,10 +225,12 @@ def open_screen() -> Iterator[str]:
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
-    with os.fdopen(read) as numbers:
-        yield f":{numbers.readline().strip()}"
-    server.terminate()
-    server.wait(5)
+    try:
+        with os.fdopen(read) as numbers:
+            yield f":{numbers.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait(5)
 
 
 @contextmanager
