@@ -1,15 +1,16 @@
-"""`python -m tools.bench [engine|bots|app|history|size|voice …]`: all of them when none is named."""
+"""`python -m tools.bench [engine|bots|app|storage|history|size|voice …]`: all of them when none is named."""
 
 from __future__ import annotations
 
 import sys
 
-from tools.bench import app, bots, engine, history, size, voice
+from tools.bench import app, bots, engine, history, size, storage, voice
 
 _PARTS = {
     "engine": engine.run,
     "bots": bots.run,
     "app": app.run,
+    "storage": storage.run,
     "history": history.run,
     "size": size.run,
     "voice": voice.run,
