@@ -217,7 +217,7 @@ def test_the_pad_counts_hilo_as_the_engine_does_round_by_round(seats):
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_the_pad_counts_kingdom_as_the_engine_does(seats):
     generator = Random(seats)
-    for _ in range(150):
+    for _ in range(250):
         match = finished_round(Match(Setting("kingdom", None, seats).make()), generator)
         pad = Pad.begun("kingdom", PEOPLE[:seats])
         counts: list[StarCount] = []
