@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-SEEDS = {"hilo": 5, "kingdom": 6}
+SEEDS = {"hilo": 30, "kingdom": 15}
+"""Of short games."""
 
 
 def tell(**facts):
