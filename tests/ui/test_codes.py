@@ -6,7 +6,7 @@ import pytest
 
 from hiloapp import games
 from hiloapp.engine.deal import Deal
-from hiloapp.play.seats import Setup
+from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import FAMILY
@@ -123,6 +123,14 @@ def test_new_cards_can_be_chosen_instead(driver: Driver):
     assert len(driver.find_all("GameTile")) == 2
     driver.tap(driver.app.screen.ids.start)
     assert driver.app.table._deal != DEAL
+
+
+def test_somebody_who_wanted_to_be_forgotten_is_asked_for_no_name(driver: Driver):
+    players = (Player(FORGOTTEN, None, 1), *FAMILY[1:4])
+    driver.app.archive.play_again(CODE, Setup("hilo", players, "hillo"))
+    driver.settle()
+    assert driver.find("SeatRow", seat=1).text == ""
+    assert driver.app.screen.setup().players[0].name == "Fox"
 
 
 def test_after_a_game_its_code_is_copied_and_played_again(driver: Driver, clipboard: list[str]):
