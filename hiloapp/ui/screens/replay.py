@@ -10,7 +10,6 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from hiloapp.bots.coach import Verdict
 from hiloapp.engine.events import Event, RoundDealt
 from hiloapp.engine.moves import Move
 from hiloapp.engine.view import View
@@ -19,11 +18,11 @@ from hiloapp.play.study import Study
 from hiloapp.ui import theme
 from hiloapp.ui.arrangement import arrange
 from hiloapp.ui.choreography import Choreography
-from hiloapp.ui.coach_lines import coach_page
 from hiloapp.ui.geometry import Wanted
 from hiloapp.ui.hints import spots_of
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.presenter import cell_spot
+from hiloapp.ui.replay_coach import ReplayCoach
 from hiloapp.ui.replay_input import ReplayKeys, ReplayVoice
 from hiloapp.ui.showing import Showing
 from hiloapp.ui.table_words import TableWords
@@ -81,6 +80,7 @@ class ReplayScreen(Page):
         self.chrome = Chrome(self.ids.felt, self.ids.bar, self.board)
         self.choreography = Choreography(self.board, self, self.app.cues)
         self.heard = ReplayVoice(self)
+        self.coach = ReplayCoach(self.ids.coach, self.ids.timeline)
         self.app.bind(text_scale=self._rearrange, insets=self._rearrange, settings=self._rearrange)
         self.app.tr.fbind("_", self._reword)
         self.app.bind(palette=self._reword)
@@ -97,7 +97,7 @@ class ReplayScreen(Page):
         self.showing = Showing(study, setup, you)
         self._wish, self.is_ready, self.is_uncovered, self.number = at, False, False, 0
         self.title = self.app.tr._("Replay")
-        self.ids.timeline.turn, self.ids.timeline.dear = -1, []
+        self.coach.begin()
         self.board.seat_players(
             SeatPanel(player, seat, self.app.palette, has_stars=setup.game == "kingdom")
             for seat, player in enumerate(setup.players, 1)
@@ -246,26 +246,8 @@ class ReplayScreen(Page):
     # The coach
 
     def _show_coach(self) -> None:
-        showing = self.showing
-        number = int(self.number)
-        showing.study.ask(number)
+        self.coach.show(self.showing, self.words.phrases)
         self.app.studies.go_on()
-        view, game = self.ids.coach, showing.setup.game
-        view.progress = showing.study.progress
-        view.unit_words = self._unit_words(game)
-        view.show(coach_page(showing.still, showing.study.advices(number), self.words.phrases))
-        analysis, film, marks = showing.study.analysis, showing.film, self.ids.timeline
-        if analysis is not None and marks.turn < 0:
-            dear = [one for one in analysis.decisions if one.verdict is Verdict.BLUNDER]
-            marks.dear = [film.find(one.round, one.ply) for one in dear if one.seat in showing.judged]
-            point = analysis.turning_point
-            marks.turn = film.find(point.round, point.ply) if point else -1
-
-    def _unit_words(self, game: str) -> str:
-        tr = self.app.tr
-        if game == "kingdom":
-            return tr._("Expected: chance to win")
-        return tr._("Expected: points ahead of the others in this round")
 
     def pick(self, move: Move) -> None:
         """A move of the coach's list was tapped: here it is made."""

@@ -49,8 +49,7 @@ class CoachView(BoxLayout):
     heading = StringProperty()
     sentence = StringProperty()
     tone = ColorProperty(theme.WHITE)
-    unit_words = StringProperty()
-    """What the numbers count."""
+    game = StringProperty("hilo")
     made_words = StringProperty()
     progress = NumericProperty(1.0)
     """How much of the game the coach has judged."""
@@ -71,6 +70,12 @@ class CoachView(BoxLayout):
             row = AdviceRow(line, self.made_words)
             row.bind(on_release=lambda row: self.dispatch("on_pick", row.move))
             rows.add_widget(row)
+
+    def unit(self, rows: list[AdviceRow], chance: str, points: str) -> str:
+        """What the numbers count, where there are any."""
+        if not rows:
+            return ""
+        return chance if self.game == "kingdom" else points
 
     @property
     def said(self) -> str:
