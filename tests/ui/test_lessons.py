@@ -17,7 +17,7 @@ from hiloapp.engine.moves import Hilo, Move
 from hiloapp.i18n.catalogue import LANGUAGES, Catalogue
 from hiloapp.lessons.lesson import LEARNER, Ask, Play, Say, Watch
 from hiloapp.lessons.library import COURSES
-from hiloapp.storage.settings import Language, Pace
+from hiloapp.storage.settings import Language, Pace, Speed
 from hiloapp.ui.presenter import DISCARD_PILE
 from tests.engine.players import choose
 
@@ -54,10 +54,14 @@ class Learner(Hands):
         return self.screen.message
 
     def take(self, game: str, number: int) -> None:
-        self.driver.app.go("home")
-        self.driver.app.go("learn")
-        self.driver.app.screen.take(game, number)
-        self.driver.advance(0.1)
+        app = self.driver.app
+        if app.screen.name != "lesson":
+            app.go("home")
+            app.go("learn")
+            app.go("lesson")
+            self.driver.settle()
+        app.screen.take(game, number)
+        self.driver.frame()
 
     def press(self) -> None:
         self.driver.tap(self.paper.ids.button)
@@ -78,8 +82,15 @@ class Learner(Hands):
             self.make(self.run.asked, by_drag)
 
     def do_until(self, place: int) -> None:
+        """To a place in the lesson, without touching: what came before is not the matter."""
         while self.run.progress[0] < place:
-            self.do()
+            if isinstance(self.step, Say):
+                self.screen.pressed()
+            elif isinstance(self.step, Watch):
+                self.watch()
+            else:
+                self.screen.make(self.run.asked, None)
+        self.driver.advance(0.1)
 
 
 @pytest.fixture(scope="module")
@@ -91,20 +102,23 @@ def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
 
 
 @pytest.fixture
-def learner(school: Driver) -> Learner:
+def learner(school: Driver, request: pytest.FixtureRequest) -> Learner:
+    """Speaks English, or the language that a test is about."""
     school.resize(PHONE)
-    school.app.change_settings(language=Language.ENGLISH, text_scale=1.0, pictures=False, left_handed=False)
+    usual = {"text_scale": 1.0, "pictures": False, "left_handed": False, "speed": Speed.OFF}
+    language = getattr(request.node, "callspec", None)
+    spoken = language.params.get("language", "en") if language else "en"
+    school.app.change_settings(language=Language(spoken), **usual)
     return Learner(school)
 
 
 # Every lesson in every language
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game, number", LESSONS, ids=NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_played_through_by_touches(learner: Learner, game: str, number: int, language: str):
     app, words = learner.driver.app, Catalogue(language)
-    app.change_settings(language=Language(language))
     learner.take(game, number)
     lesson, paper = learner.run.lesson, learner.paper
     for count, step in enumerate(lesson.steps):
@@ -125,7 +139,6 @@ def test_a_lesson_is_played_through_by_touches(learner: Learner, game: str, numb
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_round_of_ones_own_is_played_to_its_end_with_hints(learner: Learner, language: str):
     app, words = learner.driver.app, Catalogue(language)
-    app.change_settings(language=Language(language))
     learner.take("hilo", len(COURSES["hilo"].lessons) - 1)
     learner.press()
     assert isinstance(learner.step, Play)
@@ -343,6 +356,18 @@ def test_leaving_while_others_move_stops_them(learner: Learner):
     assert isinstance(learner.step, Ask)
 
 
+def test_a_look_into_the_rules_leads_back_to_the_same_step(learner: Learner):
+    learner.take("hilo", 3)
+    learner.do_until(2)
+    learner.driver.tap(learner.driver.find("IconButton", icon="help-circle-outline"))
+    assert learner.driver.app.screen.name == "rules"
+    learner.driver.key(ESCAPE)
+    assert learner.driver.app.screen.name == "lesson"
+    assert learner.run.progress[0] == 2
+    learner.do()
+    assert learner.run.progress[0] == 3
+
+
 def test_a_lesson_can_be_begun_anew_in_the_middle(learner: Learner):
     learner.take("hilo", 3)
     learner.do_until(2)
@@ -443,6 +468,25 @@ def test_a_lesson_by_keyboard_alone(learner: Learner):
     key(tab)
     key(enter)
     assert learner.run.progress[0] == 3
+
+
+def test_with_animations_a_wrong_drop_flies_home_and_the_end_is_celebrated(learner: Learner):
+    learner.driver.app.change_settings(speed=Speed.FAST)
+    learner.take("kingdom", 5)
+    learner.driver.settle()
+    learner.do_until(1)
+    learner.driver.settle()
+    learner.drag("discard", "a1")
+    assert learner.paper.news == learner.step.hint
+    assert learner.is_at_rest()
+    learner.do()
+    learner.do(by_drag=True)
+    learner.do_until(7)
+    learner.screen.pressed()
+    assert learner.driver.find_all("Burst")
+    learner.driver.settle()
+    assert not learner.driver.find_all("Burst")
+    assert learner.run.is_over
 
 
 # The list, what was learned, the first start

@@ -29,7 +29,7 @@ from hiloapp.ui.widgets.speech import Speech
 _NOT_NEEDED = ("menu", "undo", "chart-bar")
 _LINES = {"hilo": 8.0, "kingdom": 9.5}
 """How much room the words get; in Dein Königreich pictures are among them."""
-_LINES_ON_ITS_SIDE = {"hilo": 5.6, "kingdom": 9.0}
+_LINES_ON_ITS_SIDE = {"hilo": 5.6, "kingdom": 7.5}
 _SHORT = 500
 """dp: a lower screen is a phone on its side."""
 _BURSTS = ((0.25, 0.7), (0.75, 0.62), (0.5, 0.45), (0.3, 0.3), (0.72, 0.25))
