@@ -114,6 +114,17 @@ def test_a_card_taken_at_its_edge_comes_to_the_finger(sit: Sit):
     driver.settle()
 
 
+def test_the_table_of_the_next_person_comes_up_softly(sit: Sit):
+    hands = sit("hilo", HILO, speed=Speed.FAST)
+    hands.driver.up(hands.lift("discard", "b2"))
+    seen = []
+    for _ in range(40):
+        hands.driver.frame()
+        seen.append(hands.board.opacity)
+    assert min(seen) < 0.6
+    assert seen[-1] == 1
+
+
 # What events do
 
 

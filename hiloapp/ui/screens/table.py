@@ -208,6 +208,7 @@ class TableScreen(Screen):
         self.presenter.show(view, is_mine=True)
         if is_new:
             self._reword()
+            self.board.fade_in()
         if self.presenter.has(Push):
             self.settle()
             self.chrome.show_tiles(self.presenter)

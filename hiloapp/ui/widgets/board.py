@@ -79,7 +79,16 @@ class Board(Widget):
         for caption in self._captions:
             self._ground.add_widget(caption)
 
+    def fade_in(self) -> None:
+        """Somebody else sits in front now: all lies elsewhere, but for layouts that face their own edges."""
+        if self.mover.speed and not any(place.angle for place in self.geometry.places):
+            Animation.cancel_all(self, "opacity")
+            self.opacity = 0.25
+            Animation(opacity=1.0, d=theme.FADE * self.mover.speed).start(self)
+
     def clear(self) -> None:
+        Animation.cancel_all(self, "opacity")
+        self.opacity = 1.0
         for layer in (self._ground, self._cards, self._front, self._air, self._hand):
             for child in tuple(layer.children):
                 Animation.cancel_all(child)
