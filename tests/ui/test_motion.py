@@ -312,6 +312,11 @@ def test_in_table_mode_everything_faces_whoever_decides(driver: Driver, seats: i
     for widget in (screen.message, screen.ids.banner, *screen.chrome.tiles.values()):
         assert widget.angle == angle
         assert widget._rotation.origin[:2] == pytest.approx(widget.center), "turned where it lies"
+    screen.explain(hands.spot(f"{seat}:a2"))
+    driver.settle()
+    assert (screen.peek, screen.ids.peek.angle) == ("A face-down card", angle)
+    assert sorted(screen.ids.peek.size) == sorted(TABLET)
+    screen.explain(None)
     _, left = screen.chrome.tiles.values()
     place = hands.board.geometry.places[seat - 1]
     assert [round(place.angle) % 360, hands.table.setup.sharing] == [angle, Sharing.TABLE]

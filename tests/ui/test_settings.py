@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hiloapp.play.seats import Player, Setup
-from hiloapp.storage.settings import Appearance, Language, Pace, Palette, Speed, Volume
+from hiloapp.storage.settings import Appearance, Language, Motion, Pace, Palette, Speed, Volume
 from hiloapp.ui import theme
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -141,12 +141,13 @@ def test_speeds_and_switches_are_kept(start: Start, data: Path):
     ids = open_settings(driver)
     tap_choice(driver, ids.speed, 2)
     tap_choice(driver, ids.pace, 0)
-    for name in ("hand_over", "haptics", "left_handed"):
+    for name in ("motion", "hand_over", "haptics", "left_handed"):
         ids.scroller.scroll_to(ids[name], animate=False)
         driver.settle()
         driver.tap(ids[name])
     settings = start().app.settings
     assert (settings.speed, settings.pace) == (Speed.FAST, Pace.SLOW)
+    assert settings.motion is Motion.REDUCED
     assert (settings.hand_over, settings.haptics, settings.left_handed) == (False, False, True)
 
 

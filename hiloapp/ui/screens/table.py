@@ -303,7 +303,7 @@ class TableScreen(Screen):
         is_card, card = lying_at(self.table.view, spot)
         if is_card:
             self.peek = self._words.phrases.card(card) if card else self.app.tr._("A face-down card")
-            self.ids.peek.show(card, self.board.faces)
+            self.ids.peek.show(card, self.board.faces, self.board.geometry.message_angle)
 
     def lifted(self) -> None:
         self.app.cues.lifted()

@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 
 from hiloapp.engine.cards import Card
+from hiloapp.ui.geometry import Rect
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
@@ -30,13 +31,14 @@ class TurnedLabel(Turned, Label):
     """A line that whoever decides reads upright."""
 
 
-class CardPeek(Overlay):
+class CardPeek(Turned, Overlay):
     """A card and its name, large, while a finger rests on it."""
 
     words = StringProperty()
     texture = ObjectProperty(None, allownone=True)
 
-    def show(self, card: Card | None, faces: Faces) -> None:
+    def show(self, card: Card | None, faces: Faces, angle: float) -> None:
+        self.lie_in(Rect(0, 0, *self.parent.size), angle)
         self.texture = faces.get(card, self.card_width(self.width, self.height))
 
     def card_width(self, width: float, height: float) -> float:
