@@ -19,6 +19,8 @@ from hiloapp.storage.files import DRAFT, Report
 
 FILE = "people.json"
 _VERSION = 1
+_HEAD = 500
+"""Bytes at the beginning of a file that tell its version."""
 _MOST = 100
 """Who has not played for longest is forgotten first."""
 
@@ -106,9 +108,9 @@ class People:
                 path.unlink()
 
     def _check(self, name: str) -> None:
-        """Records were read one by one; what else is of a newer version nobody here can rewrite."""
+        """What is of a newer version, nobody here can rewrite."""
         for path in self._folder.rglob("*.j*"):
-            if path.is_file() and _mentions(path, name):
+            if path.is_file() and _is_newer(path) and _mentions(path, name):
                 raise LeftoverError(path.name)
 
     def _load(self) -> _Book:
@@ -120,6 +122,13 @@ class People:
     def _save(self, book: _Book) -> None:
         people = [one._asdict() for one in book.people]
         self._file.save({"people": people} | ({"change": list(book.change)} if book.change else {}))
+
+
+def _is_newer(path: Path) -> bool:
+    """All our files are of version 1 so far, and say so near their beginning."""
+    with path.open("rb") as file:
+        found = re.search(rb'"version": ?([0-9]+)', file.read(_HEAD))
+    return found is not None and int(found[1]) > 1
 
 
 def _mentions(path: Path, name: str) -> bool:

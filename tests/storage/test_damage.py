@@ -30,6 +30,7 @@ from hiloapp.storage.files import Finding, Kind, NewerError, Trouble
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import INDEX, History
 from hiloapp.storage.lastsetup import LastSetup
+from hiloapp.storage.learned import Learned
 from hiloapp.storage.people import People
 from hiloapp.storage.saves import Saves
 from hiloapp.storage.scorepad import ScorePads
@@ -118,6 +119,11 @@ def _write_mark(folder: Path) -> None:
     _marked(folder).at_table = "20261118-120000-abcdef"
 
 
+def _learn(learned: Learned) -> None:
+    for lesson in ("turn", "hilo"):
+        learned.finish("hilo", lesson)
+
+
 SORTS = {
     "settings": Sort(
         "settings.json",
@@ -139,6 +145,11 @@ SORTS = {
         lambda folder: People(folder, _hear, (), lambda: 7).remember(SETUP.players),
         lambda folder: _reported(lambda tell: People(folder, tell, ()).all()),
     ),
+    "learned": Sort(
+        "learned.json",
+        lambda folder: _learn(Learned(folder / "learned.json", _hear)),
+        lambda folder: _reported(lambda tell: Learned(folder / "learned.json", tell).done("hilo")),
+    ),
     "pad": Sort("pad-1.json", lambda folder: ScorePads(folder, clock=lambda: 7).keep(1, PAD), _pads),
     "mark": Sort(
         "games/at-table.json", _write_mark, lambda folder: Read(_marked(folder).at_table, ()), is_said=False
@@ -147,7 +158,7 @@ SORTS = {
     "index": Sort(INDEX, _add_game, lambda folder: Read(_history(folder).summaries(), ()), is_said=False),
     "deeds": Sort("deeds.json", _write_deeds, _deeds, is_said=False),
 }
-DOCUMENTS = ("settings", "setup", "habits", "people", "pad", "mark")
+DOCUMENTS = ("settings", "setup", "habits", "people", "learned", "pad", "mark")
 ANEW = ("index", "deeds")
 """Worked out from other files: as good as new after any damage."""
 

@@ -227,3 +227,12 @@ def test_everybody_at_a_table_has_a_colour_of_their_own():
     assert [player.colour for player in told_apart(wishes)] == [4, 2, 3, 1]  # D wanted its seat's, as B did
     six = told_apart([Player(str(number), None, 1, 6) for number in range(6)])
     assert sorted(player.colour for player in six) == list(range(1, COLOURS + 1))
+
+
+def test_somebody_called_like_a_word_in_our_files_is_forgotten_without_complaint(tmp_path: Path):
+    house = House(tmp_path).fill()
+    list(house.people.rename("Zoë", "hilo"))
+    list(house.people.forget("hilo"))
+    assert House(tmp_path).names() == {"Max", "Pixel", FORGOTTEN, "Zoë"}
+    assert House(tmp_path).setup.load() is None
+    assert (tmp_path / "pads" / "pad-7.broken-1.json").exists()

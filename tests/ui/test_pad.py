@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hiloapp.play.scorepad import Pad, StarCount, Sums
+from hiloapp.play.seats import Player
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import FAMILY
@@ -264,3 +265,15 @@ def test_a_full_disk_is_said_once_and_the_pad_goes_on(driver: Driver, monkeypatc
     driver.settle()
     assert len(driver.find_all("Notice")) == 1
     assert driver.app.desk.pad == pad
+
+
+def test_a_new_pad_offers_who_has_played_before(driver: Driver):
+    driver.app.people.remember([Player("Zoë", None, 4, 6), Player("Max", None, 2)])
+    driver.app.go("pad_setup")
+    driver.settle()
+    rows = driver.app.screen.ids.seats.children[::-1]
+    assert [row.text for row in rows] == ["Zoë", "Max", ""]
+    assert [row.ring for row in rows] == [6, 2, 3]
+    driver.app.screen.begin()
+    driver.settle()
+    assert [player.name for player in driver.app.desk.pad.players] == ["Zoë", "Max", "Cat"]

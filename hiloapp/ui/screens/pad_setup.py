@@ -70,6 +70,7 @@ class PadSetupScreen(Page):
 
     def _arrange(self, *_: object) -> None:
         tr = App.get_running_app().tr
+        known = len(self._rows)
         while len(self._rows) < self.count:
             seat = len(self._rows) + 1
             row = SeatRow(self._rows, seat=seat, can_be_bot=False)
@@ -77,6 +78,8 @@ class PadSetupScreen(Page):
             row.take(Player(default_name(tr, seat, avatar, False), None, avatar))
         for row in self._rows:
             show_in(self.ids.seats, row, row.seat <= self.count)
+        for row in self._rows[known:]:
+            row.offer()
         self._rows[0].refresh()
 
 

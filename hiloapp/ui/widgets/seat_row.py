@@ -115,11 +115,16 @@ class SeatRow(Panel):
         self.is_bot = bool(index)
         if self.text in (self._offered, *people.BOT_NAMES):  # nobody typed it
             self.text = ""
+        if was_bot and not self.is_bot:
+            self.offer()
+        self.dispatch("on_kind")
+
+    def offer(self) -> None:
+        """Without a name yet, this is perhaps who played last and does not sit here."""
         known = self._known()
-        if was_bot and not self.is_bot and not self.text and known:
+        if not self.text and known:
             self._take_person(known[0])
             self._offered = self.text
-        self.dispatch("on_kind")
 
     def choose_level(self, index: int) -> None:
         self.level = people.offered_levels()[index]
