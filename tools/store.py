@@ -49,7 +49,7 @@ DEVICES = {
         "phoneScreenshots",
         (900, 1600),
         2.5,
-        ("home", "table", "table_push", "kingdom", "round_result", "pad_round"),
+        ("home", "table", "table_push", "kingdom", "replay", "game_result"),
     ),
     "tablet": Device("tenInchScreenshots", (1728, 1080), 1.35, ("table_six", "table_mode_4", "kingdom")),
 }

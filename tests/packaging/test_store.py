@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from buildozer.specparser import SpecParser
+from PIL import Image
 
 from hiloapp import __version__
 from hiloapp.i18n.catalogue import LANGUAGES
 from tests.commands import ROOT
-from tools.store import FOLDERS, METADATA
+from tools.store import DEVICES, FEATURE, FOLDERS, METADATA, Device
 
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
 CHANGELOG_LIMIT = 500
+WEIGHT = 5_500_000
+"""Bytes of all pictures: they are in every clone."""
 UNOFFICIAL = {"de": "inoffiziell", "en": "unofficial", "fr": "non officiel"}
 in_every_language = pytest.mark.parametrize("language", sorted(FOLDERS))
 
 
 def text(language: str, name: str) -> str:
     return (METADATA / FOLDERS[language] / f"{name}.txt").read_text(encoding="utf-8").strip()
+
+
+def images(language: str) -> Path:
+    return METADATA / FOLDERS[language] / "images"
 
 
 def version_code() -> str:
@@ -69,3 +77,45 @@ def test_the_texts_use_the_letters_and_spaces_of_their_language(language: str):
         assert "'" not in words, name
         before = r"[^\u00a0][;:!?](?=\s)" if language == "fr" else r"\s[;:!?]"
         assert not re.search(before, words), name
+
+
+# Pictures
+
+
+@in_every_language
+def test_icon_and_banner_have_the_sizes_of_the_store(language: str):
+    with (
+        Image.open(images(language) / "icon.png") as icon,
+        Image.open(images(language) / "featureGraphic.jpg") as wide,
+    ):
+        assert (icon.format, icon.size) == ("PNG", (512, 512))
+        assert (wide.format, wide.size, wide.mode) == ("JPEG", FEATURE, "RGB")
+
+
+@in_every_language
+@pytest.mark.parametrize("device", DEVICES.values(), ids=list(DEVICES))
+def test_the_screens_are_all_there_and_fit(language: str, device: Device):
+    folder = images(language) / device.folder
+    assert [path.name for path in sorted(folder.iterdir())] == [
+        f"{number}_{scene}.jpg" for number, scene in enumerate(device.scenes, 1)
+    ]
+    assert 2 <= len(device.scenes) <= 8
+    short, long = sorted(device.size)
+    assert 320 <= short <= long <= 3840
+    assert long <= 2 * short
+    assert device.folder == "phoneScreenshots" or short >= 1080  # what the Play store asks of a tablet
+    for path in folder.iterdir():
+        with Image.open(path) as picture:
+            assert (picture.format, picture.size, picture.mode) == ("JPEG", device.size, "RGB")
+            assert len(picture.resize((90, 90)).getcolors(8100) or ()) > 500, f"{path.name} looks empty"
+
+
+def test_the_screens_speak_the_language_of_their_page():
+    for device in DEVICES.values():
+        for number, scene in enumerate(device.scenes, 1):
+            drawn = {(images(one) / device.folder / f"{number}_{scene}.jpg").read_bytes() for one in FOLDERS}
+            assert len(drawn) == len(FOLDERS), scene
+
+
+def test_every_clone_stays_light():
+    assert sum(path.stat().st_size for path in METADATA.rglob("*.*g")) < WEIGHT
