@@ -21,14 +21,14 @@ LONGEST = 450
 HIDDEN = {f"hiloapp.engine.{name}" for name in ("game", "match", "turn", "hilo", "kingdom", "record", "deal")}
 """What holds face-down cards, or leads to it."""
 FORBIDDEN = {
-    "engine": "bots play storage i18n device ui app demo cli games paths rulebook",
-    "bots": "play storage i18n device ui app demo cli games",
-    "play": "ui app demo cli i18n device",
-    "storage": "ui app demo cli i18n device",
-    "i18n": "ui app demo cli storage device rulebook",
-    "rulebook": "ui app demo cli storage device play bots",
+    "engine": "bots play storage i18n device ui app demo cli games paths rulebook lessons",
+    "bots": "play storage i18n device ui app demo cli games lessons",
+    "play": "ui app demo cli i18n device lessons",
+    "storage": "ui app demo cli i18n device lessons",
+    "i18n": "ui app demo cli storage device rulebook lessons",
+    "rulebook": "ui app demo cli storage device play bots lessons",
     "lessons": "ui app demo cli storage device bots",
-    "device": "ui app demo cli play storage bots",
+    "device": "ui app demo cli play storage bots lessons",
     "ui": "app cli",
     "games.py": "bots play storage i18n device ui app demo cli",
     "paths.py": "engine bots play storage i18n device ui app demo cli games",

@@ -285,6 +285,22 @@ def test_pushing_left_where_down_is_asked_is_met(learner: Learner):
     assert learner.run.progress[0] == 8
 
 
+def test_the_wrong_card_of_somebody_else_is_met_where_it_can_be_read(learner: Learner):
+    """K-7: their layout lies over the paper while a card for it is held."""
+    learner.take("kingdom", 3)
+    learner.do_until(3)
+    learner.tap("c1")
+    assert learner.paper.news == learner.step.wrong["spell"]
+    assert learner.in_hand is None
+    learner.tap("b1")
+    assert learner.screen._looked_at == 2
+    learner.tap("2:a1")
+    assert learner.paper.news == learner.step.wrong["spell"]
+    assert (learner.paper.opacity, learner.screen._looked_at) == (1, None)
+    learner.do(by_drag=True)
+    assert learner.run.progress[0] == 4
+
+
 def test_the_light_bulb_and_its_key_show_the_hint(learner: Learner):
     learner.take("hilo", 3)
     learner.do()

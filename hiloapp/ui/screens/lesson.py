@@ -208,6 +208,7 @@ class LessonScreen(TableScreen):
 
     def _give_hint(self, message: str) -> None:
         self._hint = message
+        self.look_at(None)  # a layout in full size hides the paper
         self.message.news = ""  # said again, even if it is the same
         self.message.news = self.app.tr._(message)
 
