@@ -363,11 +363,11 @@ def play_the_end(driver: Driver, number: int) -> None:
 
 def test_fifty_games_in_a_row_leave_nothing_behind(start: Start):
     driver = start(PHONE, "en", pace=Pace.FAST)
-    for number in range(4):
+    for number in range(6):  # from the second unfinished one on, home has a button for them
         play_the_end(driver, number)
     before = left_over(driver)
     painted = []
-    for number in range(4, 50):
+    for number in range(6, 50):
         play_the_end(driver, number)
         painted.append(len(driver.app._screens.get_screen("table").board.faces))
     assert number == 49
