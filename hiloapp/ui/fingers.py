@@ -55,6 +55,9 @@ class Fingers:
         self._spot: Spot | None = None
         self._path: list[Spot] = []
         self._drag: Carried | None = None
+        self._returning: tuple[CardSprite, CardSprite | None] | None = None
+        """A card that flies back, and the one that it is."""
+        self._return: ClockEvent | None = None
         self._target: Spot | None = None
         self._press: ClockEvent | None = None
         self._pressed_for = 0.0
@@ -119,6 +122,7 @@ class Fingers:
         if self._is_explaining:
             self._is_explaining = False
             self._owner.explain(None)
+        self._finish_return()
         if self._drag is not None:
             self._put_back(self._drag, at_once=True)
 
@@ -216,6 +220,7 @@ class Fingers:
         source = board.sprite_of(spot)
         if source is None:
             return
+        self._finish_return()
         self._presenter.held = spot
         ghost = board.new_ghost(source.card, source.wide)
         ghost.pose = source.pose
@@ -270,15 +275,22 @@ class Fingers:
         board = self._board
         source = board.sprite_of(held)
         self._presenter.held = DRAW_PILE if held == DRAW_PILE else None
+        self._returning = (ghost, source)
         if source is None or at_once or board.mover.speed == 0:
-            self._finish_return(ghost, source)
+            self._finish_return()
         else:
             seconds = board.mover.fly(ghost, source.pose._replace(fade=1.0))
-            Clock.schedule_once(lambda _: self._finish_return(ghost, source), seconds)
+            self._return = Clock.schedule_once(self._finish_return, seconds)
         self._owner.hover(None, None)
         self._owner.hands_changed()
 
-    def _finish_return(self, ghost: CardSprite, source: CardSprite | None) -> None:
-        self._board.drop_ghost(ghost)
-        if source is not None:
-            source.fade = 1.0
+    def _finish_return(self, *_: object) -> None:
+        """The card is back; at once, if a finger takes it up again before."""
+        if self._return is not None:
+            self._return.cancel()
+        if self._returning is not None:
+            ghost, source = self._returning
+            self._board.drop_ghost(ghost)
+            if source is not None:
+                source.fade = 1.0
+        self._return = self._returning = None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 _TOUCHDOWN = 0.86
@@ -133,6 +134,7 @@ def landing(time: float, overshoot: float) -> float:
     return 1 + (back + 1) * rest**3 + back * rest**2
 
 
+@lru_cache(maxsize=256)
 def _bend(overshoot: float) -> float:
     """For which b the curve of `landing` goes so far too far: 4 b³ / 27 (b + 1)²."""
     bend = 0.8

@@ -114,6 +114,23 @@ def test_a_card_taken_at_its_edge_comes_to_the_finger(sit: Sit):
     driver.settle()
 
 
+def test_a_card_that_flies_back_can_be_taken_up_again_at_once(sit: Sit):
+    hands = sit("hilo", HILO)
+    driver = hands.driver
+    driver.up(hands.lift("discard", hands.nowhere))
+    assert hands.board.discard.fade == 0
+    finger = hands.lift("discard", "b2")
+    ghosts = hands.board._hand.children
+    assert [(ghost.fade, str(ghost.card)) for ghost in ghosts] == [(1, "B10")]
+    assert hands.board.discard.fade == 0
+    driver.advance(0.5)
+    assert hands.board.discard.fade == 0, "the first return is forgotten"
+    driver.up(finger)
+    driver.advance(1)
+    assert hands.made == ["take b2"]
+    assert hands.is_at_rest()
+
+
 def test_the_table_of_the_next_person_comes_up_softly(sit: Sit):
     hands = sit("hilo", HILO, speed=Speed.FAST)
     hands.driver.up(hands.lift("discard", "b2"))
@@ -176,6 +193,17 @@ def test_a_flip_of_a_table_that_was_left_shows_no_late_face(sit: Sit):
     sprite.show(None)
     driver.advance(0.5)
     assert sprite.card is None
+
+
+def test_a_faded_flip_that_is_skipped_is_seen_in_full(sit: Sit):
+    hands = sit("hilo", HILO | {"moves": []}, motion=Motion.REDUCED)
+    driver = hands.driver
+    driver.up(driver.down(hands.at("a1")))
+    driver.advance(0.08)
+    sprite = hands.board.sprite_of(hands.spot("a1"))
+    assert sprite._tint.a < 0.9
+    hands.screen.choreography.skip()
+    assert sprite._tint.a == 1
 
 
 @pytest.mark.parametrize("speed", [Speed.CALM, Speed.NORMAL, Speed.FAST])

@@ -86,6 +86,7 @@ class CardSprite(Widget):
         self._legs, self.sharp_at = (), 0.0
         self.pose = pose
         self._shaped()
+        self._faded()
         self.show(card)
 
     # Moving
