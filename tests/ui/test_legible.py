@@ -28,7 +28,10 @@ LOOKS = [
     (Appearance.DARK, Palette.PRINTED),
     (Appearance.LIGHT, Palette.PRINTED),
 ]
-PAGES = ("home", "new_game", "settings", "about", "rules", "people", "pads", "round_result", "game_result")
+PAGES = (
+    "home", "learn", "new_game", "settings", "about", "rules", "people", "history", "pads",
+    "round_result", "game_result",
+)  # fmt: skip
 TABLES = {
     "turn": ("hilo", HILO),
     "lines": ("hilo", TWO_LINES),
@@ -55,10 +58,12 @@ def seen_of(widget: Widget) -> float:
 
 
 def ground_of(pixels: np.ndarray, ink: tuple[float, ...]) -> tuple[float, ...]:
-    """The colour that is there most often and is not the ink."""
+    """The colour that is there most often and is not the ink; the ink itself, if there is hardly another."""
     others = pixels[np.abs(pixels - np.array(ink[:3])).max(axis=1) > 0.15]
+    if len(others) < 0.1 * len(pixels):
+        return tuple(ink[:3])
     colours, counts = np.unique((others * 63).round() / 63, axis=0, return_counts=True)
-    return tuple(colours[counts.argmax()]) if len(counts) else tuple(ink[:3])
+    return tuple(colours[counts.argmax()])
 
 
 def faults(driver: Driver) -> list[str]:

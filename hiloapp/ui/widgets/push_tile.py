@@ -5,18 +5,19 @@ from __future__ import annotations
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 
 from hiloapp.engine.layout import Layout
 from hiloapp.ui.geometry import Grid
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.painter import HALO
 from hiloapp.ui.theme import CARD_RATIO
-from hiloapp.ui.widgets.buttons import PanelButton
+from hiloapp.ui.widgets.buttons import Pressable
 from hiloapp.ui.widgets.faces import Faces
 from hiloapp.ui.widgets.turned import Turned
 
 
-class PushTile(Turned, PanelButton):
+class PushTile(Turned, Pressable, AnchorLayout):
     """`text` says which way; the cards are drawn by the same faces as on the table."""
 
     text = StringProperty()
