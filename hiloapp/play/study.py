@@ -33,10 +33,10 @@ class Study:
 
     @property
     def progress(self) -> float:
-        """How much of the game has been judged, from 0 to 1."""
+        """How much of the game has been judged, from 0 to 1, in hundredths."""
         if self.analysis is not None:
             return 1.0
-        return self._judged / len(self.film.moments) if self.film else 0.0
+        return 100 * self._judged // len(self.film.moments) / 100 if self.film else 0.0
 
     @property
     def is_busy(self) -> bool:

@@ -40,6 +40,10 @@ class Studies:
         self.go_on()
         return known[1]
 
+    @property
+    def is_busy(self) -> bool:
+        return self._event is not None
+
     def go_on(self) -> None:
         """There is something to think about."""
         if self._event is None:
