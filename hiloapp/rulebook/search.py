@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
@@ -43,7 +44,17 @@ def _holds(wanted: list[str], chapter: Chapter, passage: Passage, catalogue: Cat
     hay = fold(" ".join(texts))
     rules = [fold(rule) for rule in passage.rules]
     bare = [rule.replace("-", "") for rule in rules]
-    return all(word in hay or word in rules or word in bare for word in wanted)
+    return all(any(form in hay for form in _forms(word)) or word in rules or word in bare for word in wanted)
+
+
+def _forms(word: str) -> tuple[str, ...]:
+    """As it is, and as it would be written with dots: whoever has no ö on the keyboard types oe.
+
+    >>> _forms("koenig"), _forms("pile")
+    (('koenig', 'konig'), ('pile',))
+    """
+    dotted = re.sub(r"([aou])e", r"\1", word)
+    return (word,) if dotted == word else (word, dotted)
 
 
 def spans(text: str, words: str) -> list[Span]:
@@ -51,11 +62,12 @@ def spans(text: str, words: str) -> list[Span]:
     folded, origin = _folded(text)
     marked = [False] * len(text)
     for word in fold(words).split():
-        start = folded.find(word)
+        form = next((form for form in _forms(word) if form in folded), word)
+        start = folded.find(form)
         while start >= 0:
-            for place in range(start, start + len(word)):
+            for place in range(start, start + len(form)):
                 marked[origin[place]] = True
-            start = folded.find(word, start + 1)
+            start = folded.find(form, start + 1)
     found: list[Span] = []
     for place, is_marked in enumerate(marked):
         if is_marked and found and found[-1][1] == place:

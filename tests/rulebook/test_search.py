@@ -26,6 +26,8 @@ def rules_found(words: str, language: str) -> set[str]:
         ("en", "unicorn", "K-4"),
         ("fr", "defausse melange", "H-11"),
         ("fr", "DÉFAUSSE", "H-7"),
+        ("de", "Koenigreich", "K-2"),
+        ("de", "hoechste Summe", "H-6"),
         ("fr", "egalite", "H-25"),
     ],
 )

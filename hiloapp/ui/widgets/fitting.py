@@ -33,10 +33,14 @@ def word_size(text: str, width: float, size: float, bold: bool = False) -> float
     """`size`, or as much smaller as the longest word needs: a line breaks between words only."""
     if width <= 1 or not text:
         return size
-    return max(_LEAST * size, size * min(1.0, width / max(1.0, _longest_word(text, size, bold))))
+    least = _LEAST * size
+    size = max(least, size * min(1.0, width / max(1.0, _longest_word(text, size, bold))))
+    while size > least and _longest_word(text, size, bold) > width:  # letters do not shrink evenly
+        size = max(least, size - 0.5)
+    return size
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _longest_word(text: str, size: float, bold: bool) -> float:
-    """In pixels, with the little that letters grow by rounding."""
-    return 1.02 * max((text_width(word, size, bold) for word in text.split()), default=0.0) + 1
+    """In pixels."""
+    return max((text_width(word, size, bold) for word in text.split()), default=0.0)
