@@ -11,11 +11,14 @@ from tests.ui.driver import Driver
 from tests.ui.games import played
 
 
-@pytest.mark.parametrize("name", ["home", "new_game", "settings", "about", "round_result", "game_result"])
+@pytest.mark.parametrize(
+    "name", ["home", "new_game", "settings", "about", "history", "waiting", "round_result", "game_result"]
+)
 def test_a_page_at_rest_is_not_drawn_again(driver: Driver, name: str):
     driver.app.table = played("kingdom", 2)
     driver.app.go(name)
     driver.settle()
+    driver.app.studies.stop()  # how far the coach has come is drawn as long as it thinks
     driver.advance(1)
     while driver.app.studies.is_busy:  # the coach looks at the game, and shows how far
         driver.frame()
