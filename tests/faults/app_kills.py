@@ -16,12 +16,16 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from threading import Timer
 
 from tests.commands import ROOT
 from tests.faults.ledger import Ledger
 
-_LONGEST = 1.5
-_MOST_CALLS = 120
+_LONGEST = 1.0
+"""Seconds of a life, once the app is open."""
+_MOST_CALLS = 60
+_PATIENCE = 40.0
+"""Seconds: where the machine is that busy, a life to some call ends there too."""
 
 
 def lived(folder: Path, seed: str, generator: Random) -> list[str]:
@@ -47,6 +51,8 @@ def lived(folder: Path, seed: str, generator: Random) -> list[str]:
         )
         assert app.stdout is not None
         lines: list[str] = []
+        late = Timer(_PATIENCE, app.kill)
+        late.start()
         if is_timed:
             while not any(line.startswith("opened") for line in lines):
                 line = app.stdout.readline()
@@ -56,6 +62,7 @@ def lived(folder: Path, seed: str, generator: Random) -> list[str]:
             time.sleep(seconds)
             app.send_signal(signal.SIGKILL)
         lines += app.stdout.readlines()
+        late.cancel()
         if app.wait(60) != -signal.SIGKILL:
             errors.seek(0)
             raise AssertionError(f"the app ended by itself: {errors.read()[-2000:]}")
