@@ -97,8 +97,8 @@ def faults(driver: Driver) -> list[str]:
 def test_all_that_is_written_can_be_read(driver: Driver, appearance: Appearance, palette: Palette):
     driver.app.change_settings(appearance=appearance, palette=palette)
     found = []
+    driver.app.table = played("hilo", 3)
     for page in PAGES:
-        driver.app.table = played("hilo", 3)
         driver.app.go(page)
         driver.settle()
         found += [f"{page}: {fault}" for fault in faults(driver)]
