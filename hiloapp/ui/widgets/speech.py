@@ -15,6 +15,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import pictograms, pill_button  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.turned import Turned
 
 _SMALLEST = 10
@@ -77,6 +78,10 @@ class Speech(Turned, BoxLayout):
     def scaled(self, scale: float) -> float:
         """Larger on a tablet, as everything on the table is."""
         return scale * (1.25 if min(Window.size) >= dp(theme.TABLET) else 1)
+
+    def title_letters(self, text: str, width: float, scale: float) -> float:
+        """One line, never cut."""
+        return fitting_size(text, max(1.0, width), sp(theme.SMALL) * self.scaled(min(scale, 1.3)), bold=True)
 
     def letters(self, room: list[float], text: str, scale: float) -> float:
         """The largest type, up to that of the body, in which all words fit their room."""
