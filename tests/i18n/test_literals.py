@@ -199,6 +199,20 @@ def test_no_error_is_shown_as_it_was_raised(source: locales.Source) -> None:
     assert not is_for_people or shown == []
 
 
+@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+def test_what_lies_over_a_screen_can_be_said_again(source: locales.Source) -> None:
+    """A notice that is handed a finished sentence could not follow another language."""
+    finished = [
+        ast.unparse(node)
+        for piece in source.pieces
+        for node in ast.walk(piece.tree)
+        if locales.called(node) in ("tell", "ask") and isinstance(node, ast.Call)
+        for argument in node.args
+        if is_translated(argument)
+    ]
+    assert finished == []
+
+
 def errors_as_text(tree: ast.AST) -> Iterator[str]:
     """Where the text of a caught exception is taken."""
     for handler in ast.walk(tree):

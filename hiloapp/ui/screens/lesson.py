@@ -169,7 +169,9 @@ class LessonScreen(TableScreen):
         try:
             self.app.learned.finish(self._game, name)
         except OSError:
-            self.app.tell(self.app.tr._("What you have learned could not be saved: is the disk full?"))
+            self.app.tell(
+                lambda: self.app.tr._("What you have learned could not be saved: is the disk full?")
+            )
         if self.is_last:
             self.app.cues.won()
             if self.board.mover.is_lively:
