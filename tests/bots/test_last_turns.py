@@ -31,7 +31,7 @@ def last_turns(edition: str, count: int) -> Iterator[View]:
 @pytest.mark.parametrize("edition", ["hilo", "hillo"])
 def test_the_expert_and_the_coach_choose_what_brute_force_chooses(edition: str) -> None:
     lost = []
-    for view in last_turns(edition, 15):
+    for view in last_turns(edition, 8):
         worths = Brute(view).worths()
         chosen = decide(LEVELS["expert"]("1"), view)
         assert chosen == finish(coach.rank(view))[0][0]

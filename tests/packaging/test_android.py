@@ -161,7 +161,7 @@ def test_buildozer_copies_what_the_app_needs_and_nothing_else(android: AndroidBu
         ours = {
             path.relative_to(ROOT)
             for path in (ROOT / folder).rglob("*")
-            if path.is_file() and path.suffix not in (".po", ".pyc", ".typed")
+            if path.is_file() and path.suffix not in (".po", ".typed") and path.parent.name != "__pycache__"
         }
         left_out = {path.name for path in ours - copied}
         assert left_out <= {

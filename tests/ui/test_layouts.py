@@ -14,7 +14,7 @@ from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.fit import faults
+from tests.ui.fit import faults, is_shown
 from tests.ui.games import FAMILY, played
 from tests.ui.table_driver import GAPS, HILO, MAGE, TWO_LINES, sit_down
 
@@ -108,7 +108,7 @@ def test_on_the_table_no_word_is_cut_at_twice_the_size(
             driver.settle()
             message, chrome = hands.screen.message, hands.screen.chrome
             shown = [message.ids.prompt, message.ids.news, message.ids.button, *chrome.tiles.values()]
-            parts = [widget.walk(restrict=True) for widget in shown if widget.width and widget.parent]
+            parts = [widget.walk(restrict=True) for widget in shown if is_shown(widget) and widget.parent]
             widgets = [part for walk in parts for part in walk]
             found += [f"{game}, {language.value}: {fault}" for fault in faults(widgets)]
     assert found == []

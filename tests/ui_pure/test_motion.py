@@ -19,7 +19,9 @@ HERE, THERE = Pose(40, 300, 64), Pose(340, 60, 96, 90.0)
 TIMES = [step / 60 for step in range(61)]
 
 lengths = st.floats(0, 2000)
-poses = st.builds(Pose, lengths, lengths, st.floats(10, 168), st.sampled_from([0.0, 90.0, 180.0, 270.0]))
+shares = st.floats(0, 1)
+angles = st.sampled_from([0.0, 90.0, 180.0, 270.0])
+poses = st.builds(Pose, lengths, lengths, st.floats(10, 168), angles, shares, shares)
 
 
 @given(poses, poses, st.sampled_from(list(MANNERS.values())))
