@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from hiloapp import games
 from hiloapp.bots.bot import LEVELS, decide
+from hiloapp.engine.match import Match
+from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Keep, Table
 from tests.ui.driver import Driver
@@ -33,8 +36,18 @@ def played(
     """A game after some rounds, or to its end; the same for the same seed."""
     edition = games.EDITIONS[game][0] if games.EDITIONS[game] else None
     setup = Setup(game, FAMILY[:seats], edition)
-    made = games.make_game(game, seats, edition)
-    table = Table(setup, made, Random(seed), keep or (lambda record: None))
+    record, match = _way_of(setup, rounds, seed)
+    keep = keep or (lambda record: None)
+    if record.rounds:
+        keep(record)
+    return Table.resumed(setup, match.game, Random(seed), keep, record, match)
+
+
+@cache
+def _way_of(setup: Setup, rounds: int | None, seed: int) -> tuple[Record, Match]:
+    """Bots take their time: each game is played once."""
+    seats = len(setup.players)
+    table = Table(setup, games.make_game(setup.game, seats, setup.edition), Random(seed), lambda record: None)
     bots = {seat: LEVELS["easy"](f"{seed}-{seat}") for seat in range(1, seats + 1)}
     while not table.is_over and len(table.scores) != rounds:
         if not table.is_dealt or table.is_round_over:
@@ -42,4 +55,4 @@ def played(
         view = table.view
         move = decide(bots[view.seat], view) if view.seat else min(view.legal, key=str)
         table.submit(view.seat, move, view.ply)
-    return table
+    return table.record, table._match
