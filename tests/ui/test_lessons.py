@@ -122,6 +122,8 @@ def test_a_lesson_is_played_through_by_touches(learner: Learner, game: str, numb
     learner.take(game, number)
     lesson, paper = learner.run.lesson, learner.paper
     for count, step in enumerate(lesson.steps):
+        if isinstance(step, Watch) and learner.run.progress[0] > count:
+            continue  # the others move by themselves, perhaps while something else still fades
         assert learner.run.progress == (count, len(lesson.steps))
         assert paper.prompt == words.text(step.text)
         assert words.text(lesson.title) in paper.title
