@@ -9,8 +9,10 @@ import pytest
 from hiloapp import games
 from hiloapp.bots import coach
 from hiloapp.bots.bot import LEVELS, decide, finish
+from hiloapp.engine.moves import Place
 from hiloapp.engine.view import View
 from tests.bots.positions import matches
+from tools.training import brute_compiled
 from tools.training.brute import Brute, is_within_reach
 
 
@@ -37,3 +39,13 @@ def test_the_expert_and_the_coach_choose_what_brute_force_chooses(edition: str) 
         assert chosen == finish(coach.rank(view))[0][0]
         lost.append(max(worths.values()) - worths[chosen])
     assert sum(lost) / len(lost) < 0.02
+
+
+@pytest.mark.parametrize("edition", ["hilo", "hillo"])
+def test_the_compiled_brute_force_counts_what_the_plain_one_counts(edition: str) -> None:
+    compared = 0
+    for view in last_turns(edition, 20):
+        if any(isinstance(move, Place) for move in view.legal) and view.own.down.bit_count() == 1:
+            assert brute_compiled.worths(view) == pytest.approx(Brute(view).worths())
+            compared += 1
+    assert compared

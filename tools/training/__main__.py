@@ -1,6 +1,6 @@
 """`python -m tools.training`: trains all weights from scratch; `measure` and `last-turns` check the result.
 
-Training needs `tools/training/requirements.txt`; the checks need the app only.
+Training and last turns need `tools/training/requirements.txt`; the other checks need the app only.
 """
 
 from __future__ import annotations

@@ -12,8 +12,10 @@ from hiloapp.bots import coach
 from hiloapp.bots.bot import LEVELS, decide, finish
 from hiloapp.engine.cards import shuffle_with
 from hiloapp.engine.match import Match
+from hiloapp.engine.moves import Move, Place, Take
+from hiloapp.engine.view import View
 from hiloapp.play.arena import play_game
-from tools.training.brute import Brute, is_within_reach
+from tools.training import brute, brute_compiled
 
 MOST_TURNS = 60
 """Of a player in a round."""
@@ -22,6 +24,7 @@ MOST_TURNS = 60
 def check_last_turns(count: int, log: Callable[[str], None]) -> None:
     """What the expert and the coach lose against brute force on random last turns of two seats."""
     lost: list[float] = []
+    downs: Counter[int] = Counter()
     coached = 0
     number = 0
     while len(lost) < count:
@@ -37,9 +40,9 @@ def check_last_turns(count: int, log: Callable[[str], None]) -> None:
                     move = match.legal_moves[0]
                 else:
                     view = match.view(match.seat)
-                    if is_within_reach(view) and len(view.legal) > 1:
-                        worths = Brute(view).worths()
+                    if len(view.legal) > 1 and (worths := _brute_worths(view)):
                         chosen = decide(LEVELS["expert"]("1"), view)
+                        downs[view.own.down.bit_count()] += 1
                         coached += chosen == finish(coach.rank(view))[0][0]
                         lost.append(max(worths.values()) - worths[chosen])
                     move = decide(bots[match.seat - 1], view)
@@ -49,8 +52,18 @@ def check_last_turns(count: int, log: Callable[[str], None]) -> None:
     log(
         f"{len(lost)} positions, {other} with another move than brute force, "
         f"{sum(lost) / len(lost):.5f} points lost a position, {max(lost):.3f} at most; "
-        f"the coach names the expert's move in {coached}"
+        f"the coach names the expert's move in {coached}; cards face down: {dict(sorted(downs.items()))}"
     )
+
+
+def _brute_worths(view: View) -> dict[Move, float]:
+    """Of every legal move; none when that would take minutes."""
+    if view.ended_by is None:
+        return {}
+    if any(isinstance(move, Take | Place) for move in view.legal):
+        most = 2 if view.drawn is None else 3
+        return brute_compiled.worths(view) if view.own.down.bit_count() <= most else {}
+    return brute.Brute(view).worths() if brute.is_within_reach(view) else {}
 
 
 def check_stalls(count: int, jobs: int, log: Callable[[str], None]) -> None:
