@@ -21,6 +21,8 @@ from hiloapp.ui.widgets.burst import Burst
 from hiloapp.ui.widgets.sprite import CardSprite
 
 Sit = Callable[..., Hands]
+UNEVEN = 1
+"""After this game's first round, layouts are not of one size."""
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +145,26 @@ def test_the_table_of_the_next_person_comes_up_softly(sit: Sit):
 
 
 # What events do
+
+
+@pytest.mark.parametrize("motion", [Motion.FULL, Motion.REDUCED], ids=lambda motion: motion.value)
+def test_a_new_round_is_dealt_in_full_after_lines_have_gone_from_some_layouts(driver: Driver, motion: Motion):
+    table = played("hilo", 3, rounds=1, seed=UNEVEN)
+    sizes = [layout.shape.size for layout in table.view.layouts]
+    assert sizes[0] > min(sizes), "there were more cards in the first layout than in another"
+    driver.app.change_settings(speed=Speed.NORMAL, motion=motion)
+    driver.app._play(table)
+    driver.settle()
+    driver.tap(driver.app.screen.chrome.onward)
+    driver.tap(driver.app.screen.ids.go_on)
+    board = driver.app.screen.board
+    assert [len(hand.cards) for hand in board.hands] == [9, 9, 9]
+    assert [layout.shape.size for layout in table.view.layouts] == [9, 9, 9]
+    driver.settle()
+    assert Hands(driver).is_at_rest()
+    driver.app.leave_table()
+    driver.app.change_settings(speed=Speed.OFF, motion=Motion.FULL)
+    driver.settle()
 
 
 def test_a_hilo_gathers_the_lowest_on_top_before_it_goes_to_the_pile(sit: Sit):

@@ -173,9 +173,10 @@ class TableScreen(Screen):
         self.message.action = ""
         if self.choreography.is_own:
             self.message.prompt = ""  # it is done
-        if self._looked_at is not None or not self.board.hands:
+        is_dealt = any(isinstance(event, RoundDealt) for event in change.events)
+        if self._looked_at is not None or not self.board.hands or is_dealt:
             self._looked_at = self.fingers.looked_at = None
-            self.settle()  # cards must lie somewhere before they can move
+            self.settle()  # cards must lie somewhere before they can move; those of the last round are gone
         self.choreography.play(change.events, self._go_on)
 
     def _go_on(self) -> None:
