@@ -13,6 +13,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
+from hiloapp.device import spawn
+
 _TAGS = {"de": "de-DE", "en": "en-GB", "fr": "fr-FR"}
 _READY_SECONDS = 5.0
 
@@ -66,19 +68,10 @@ class Program:
         self._command = command
         self._cancel = cancel
         """What stops it where another process does the speaking."""
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: spawn.Running | None = None
 
     def start(self, sentence: str, language: str) -> None:
-        self._process = subprocess.Popen(
-            self._command(language),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
-        if self._process.stdin is not None:
-            with suppress(OSError), self._process.stdin as words:
-                words.write((sentence + "\n").encode())
+        self._process = spawn.start(self._command(language), (sentence + "\n").encode())
 
     def is_speaking(self) -> bool:
         return self._process is not None and self._process.poll() is None
@@ -89,7 +82,7 @@ class Program:
             self._process.wait()
             self._process = None
         if self._cancel:
-            subprocess.run(self._cancel, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+            spawn.start(list(self._cancel)).wait()
 
 
 def _espeak(path: str) -> Program:
