@@ -5,7 +5,6 @@ from __future__ import annotations
 from hiloapp.device import environment  # noqa: F401  before the first import of Kivy
 
 # isort: split
-import gc
 import random
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -55,6 +54,7 @@ from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
 from hiloapp.ui.replay_desk import ReplayDesk
 from hiloapp.ui.studies import Studies
+from hiloapp.ui.tidying import Tidying
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.dialog import Said
 from hiloapp.ui.widgets.page import Ground
@@ -120,6 +120,7 @@ class HiloApp(MDApp):
         self.voice = Voice(find_speech)
         self.explorer = Explorer(self)
         self.archive = Archive(self)
+        self._tidying = Tidying()
         self._trail: list[str] = []
         self._file = file
         self.theme_cls.primary_palette = theme.SEED
@@ -137,7 +138,7 @@ class HiloApp(MDApp):
         return self._ground
 
     def on_start(self) -> None:
-        Clock.schedule_once(lambda _: _settle_memory())
+        Clock.schedule_once(lambda _: self._tidying.begin())
         Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
         Clock.schedule_once(lambda _: self._tell_findings())
         Clock.schedule_interval(self._measure, _LOOK_AGAIN)
@@ -195,6 +196,7 @@ class HiloApp(MDApp):
         self.explorer.arrived(self.screen)
         is_table = name in _FELT
         self._ground.is_table = is_table
+        self._tidying.arrived(is_table)
         keep_awake(is_table)
 
     def back(self) -> None:
@@ -418,12 +420,6 @@ class HiloApp(MDApp):
 
 def _game_of(setup: Setup) -> Game:
     return games.make_game(setup.game, len(setup.players), setup.edition)
-
-
-def _settle_memory() -> None:
-    """What is there after the start stays: the collector need not search it in the middle of a frame."""
-    gc.collect()
-    gc.freeze()
 
 
 def _make_screen(name: str) -> Screen:

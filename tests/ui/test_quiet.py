@@ -7,6 +7,7 @@ import gc
 import pytest
 from kivy.clock import Clock
 
+from hiloapp.play.seats import Player, Setup
 from tests.ui.driver import Driver
 from tests.ui.games import played
 
@@ -48,3 +49,30 @@ def test_nothing_is_left_of_what_was_opened_and_closed(driver: Driver):
     for _ in range(5):
         visit_everything()
     assert left_over(driver) == before
+
+
+def test_memory_is_tidied_on_a_page_at_rest_and_never_at_the_table(driver: Driver):
+    searches: list[int] = []
+
+    def note(phase: str, about: dict[str, int]) -> None:
+        if phase == "start" and about["generation"] == 2:
+            searches.append(1)
+
+    gc.callbacks.append(note)
+    try:
+        driver.app.go("settings")
+        driver.advance(2)
+        assert not searches, "things still move"
+        driver.advance(2)
+        assert len(searches) == 1
+        driver.advance(10)
+        assert len(searches) == 1, "once is enough"
+        driver.app.go("new_game")
+        driver.app.start_game(Setup("hilo", (Player("Marie", None, 1), Player("Pixel", "easy", 11)), "hilo"))
+        driver.advance(10)
+        assert driver.app.screen.name == "table"
+        assert len(searches) == 1
+    finally:
+        gc.callbacks.remove(note)
+    driver.app.leave_table()
+    driver.settle()

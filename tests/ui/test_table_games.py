@@ -52,8 +52,8 @@ SETUPS = {
     "hillo": Setup("hilo", (PEOPLE[0], BOT), "hillo"),
     "kingdom": Setup("kingdom", (PEOPLE[0], BOT)),
 }
-ALWAYS = ("Cache.", "HiloApp._measure", "Studies._work")
-"""Kivy looks after its caches, the app after the edges of the screen, the coach after the last game."""
+ALWAYS = ("Cache.", "HiloApp._measure", "Studies._work", "Tidying._tidy")
+"""Kivy looks after its caches, the app after memory and the edges of the screen, the coach after a game."""
 AGAIN = {"de": "Noch einmal", "en": "Play again", "fr": "Rejouer"}
 
 
