@@ -54,7 +54,7 @@ from hiloapp.ui.exploration import Explorer
 from hiloapp.ui.pad_desk import PadDesk
 from hiloapp.ui.replay_desk import ReplayDesk
 from hiloapp.ui.studies import Studies
-from hiloapp.ui.tidying import Tidying
+from hiloapp.ui.tidying import Tidying, settle_memory
 from hiloapp.ui.transition import Fade
 from hiloapp.ui.widgets.dialog import Said
 from hiloapp.ui.widgets.page import Ground
@@ -138,7 +138,6 @@ class HiloApp(MDApp):
         return self._ground
 
     def on_start(self) -> None:
-        Clock.schedule_once(lambda _: self._tidying.begin())
         Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
         Clock.schedule_once(lambda _: self._tell_findings())
         Clock.schedule_interval(self._measure, _LOOK_AGAIN)
@@ -430,5 +429,7 @@ def _make_screen(name: str) -> Screen:
 
 
 def main(file: Path | None = None) -> int:
-    HiloApp(file=file).run()
+    app = HiloApp(file=file)
+    Clock.schedule_once(lambda _: settle_memory())
+    app.run()
     return 0

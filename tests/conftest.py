@@ -1,7 +1,8 @@
-"""Settings for every test: how many examples Hypothesis tries, and that a CI run repeats exactly."""
+"""Settings for every test: how many examples Hypothesis tries, that a CI run repeats exactly, and memory."""
 
 from __future__ import annotations
 
+import gc
 import os
 
 from hypothesis import HealthCheck, settings
@@ -13,3 +14,9 @@ settings.register_profile("ci", parent=settings.get_profile("fast"), derandomize
 settings.register_profile("thorough", parent=settings.get_profile("fast"), max_examples=1000)
 
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "fast"))
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay: the collector need not search them again and again."""
+    gc.collect()
+    gc.freeze()

@@ -15,16 +15,20 @@ _SELDOM = 100
 """Ten times rarer than is usual, whole searches still come by themselves: people may stay at a table."""
 
 
+def settle_memory() -> None:
+    """What is there after the start stays: it need not be searched in the middle of a frame.
+
+    For a process with one app: whatever is frozen is never freed.
+    """
+    gc.collect()
+    gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, _SELDOM)
+
+
 class Tidying:
     def __init__(self) -> None:
         self._search = Clock.create_trigger(self._tidy, _QUIET)
-
-    def begin(self) -> None:
-        """What is there after the start stays: it need not be searched again."""
-        gc.collect()
-        gc.freeze()
-        young, middle, _ = gc.get_threshold()
-        gc.set_threshold(young, middle, _SELDOM)
 
     def arrived(self, is_table: bool) -> None:
         """A screen is shown: a page is a good place to tidy up, the table is not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.ui import headless  # noqa: F401  before the first import of Kivy's window
 
 # isort: split
+import gc
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from kivy.input import motionevent
 from kivy.input.motionevent import MotionEvent
 from kivy.input.postproc import doubletap, tripletap
 from kivy.lang import Builder
+from kivy.lang.parser import _handlers
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 from PIL import Image
@@ -206,6 +208,10 @@ class Driver:
         for event in Clock.get_events():
             event.cancel()
         self.app.stop()
+        # For kv an app never ends: what its rules bind holds the app, which holds every screen.
+        for uid in tuple(_handlers):
+            Builder.unbind_widget(uid)
+        gc.collect()
         Clock.time = self._real_time
         Clock._last_tick = self._real_time()
         for module in _TIME_USERS:

@@ -28,6 +28,7 @@ from hiloapp.app import HiloApp
 from hiloapp.play.seats import Player, Setup
 from hiloapp.storage.settings import Pace, Speed
 from hiloapp.ui.presenter import DISCARD_PILE
+from hiloapp.ui.tidying import settle_memory
 from tests.ui.driver import Driver
 
 _NAMES = ("Marie", "Lukas", "Nina", "Pixel", "Nora", "Otto")
@@ -35,6 +36,7 @@ _NAMES = ("Marie", "Lukas", "Nina", "Pixel", "Nora", "Otto")
 
 def main() -> None:
     driver = Driver(HiloApp(Random(5)), (_WIDTH, _HEIGHT))
+    settle_memory()
     driver.app.change_settings(speed=Speed.OFF, pace=Pace.FAST)
     players = tuple(Player(name, "expert" if at else None, at + 1) for at, name in enumerate(_NAMES[:_SEATS]))
     driver.app.start_game(Setup("hilo", players, "hilo"))

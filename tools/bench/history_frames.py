@@ -28,6 +28,7 @@ from kivy.graphics.opengl import glFinish
 from hiloapp.app import HiloApp
 from hiloapp.storage.history import History
 from hiloapp.storage.settings import Speed
+from hiloapp.ui.tidying import settle_memory
 from tests.storage.games import fill_history
 from tests.ui.driver import Driver
 
@@ -40,6 +41,7 @@ def main() -> None:
     History(folder).summaries()
     print(f"index of {count:,} games read\t{time.perf_counter() - start:.3f} s")
     driver = Driver(HiloApp(Random(5)), _SIZE)
+    settle_memory()
     driver.app.change_settings(speed=Speed.OFF)
     driver.app.history = History(folder)  # nothing of it is read yet
     start = time.perf_counter()
