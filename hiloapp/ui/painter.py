@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
@@ -51,7 +51,7 @@ class Painter:
     def with_shadow(self, face: Image.Image) -> Image.Image:
         """The card as it lies on the felt."""
         size = round(face.width * HALO[0]), round(face.height * HALO[1])
-        whole = _picture("shadow.png").resize(size, Image.Resampling.BILINEAR)
+        whole = _shadow(size).copy()
         whole.alpha_composite(face, ((size[0] - face.width) // 2, (size[1] - face.height) // 2))
         return whole
 
@@ -183,6 +183,12 @@ def _cut(big: Image.Image, size: tuple[int, int], corner: float) -> Image.Image:
 @cache
 def _picture(*parts: str) -> Image.Image:
     return Image.open(paths.assets("images", *parts)).convert("RGBA")
+
+
+@lru_cache(maxsize=8)
+def _shadow(size: tuple[int, int]) -> Image.Image:
+    """The same under every card of a size."""
+    return _picture("shadow.png").resize(size, Image.Resampling.BILINEAR)
 
 
 @cache
