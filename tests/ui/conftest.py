@@ -14,8 +14,17 @@ from tests.ui.driver import Driver
 from hiloapp.app import HiloApp
 from hiloapp.storage import settings
 from hiloapp.storage.settings import Language, Settings, Speed
+from tests.ui import once
 
 Start = Callable[..., Driver]
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _quickly() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        once.remember(patch)
+        once.write_without_waiting(patch)
+        yield
 
 
 @pytest.fixture
