@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -14,6 +15,14 @@ settings.register_profile("ci", parent=settings.get_profile("fast"), derandomize
 settings.register_profile("thorough", parent=settings.get_profile("fast"), max_examples=1000)
 
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "fast"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests first: at the end, no worker waits for another that has just begun with one."""
+    slow = {
+        item.path for item in items if item.get_closest_marker("slow") or item.get_closest_marker("window")
+    }
+    items.sort(key=lambda item: item.path not in slow)
 
 
 def pytest_collection_finish() -> None:

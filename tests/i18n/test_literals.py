@@ -10,6 +10,7 @@ import pytest
 
 from tools import locales
 
+SOURCES = locales.sources()
 PROPER_NAMES = {"HILO", "HILLO", "Hilo", "Deutsch", "English", "Français"}
 """The same in every language."""
 PICTOGRAMS = {"account", "robot"}
@@ -164,7 +165,7 @@ def _last_name(target: ast.AST) -> str:
     return target.id if isinstance(target, ast.Name) else ""
 
 
-@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.path)
 def test_nothing_is_said_past_the_catalogues(source: locales.Source) -> None:
     if source.path.endswith(".kv"):
         spoken = [literal for piece in source.pieces for literal in in_kv(piece)]
@@ -177,7 +178,7 @@ def test_nothing_is_said_past_the_catalogues(source: locales.Source) -> None:
     assert [literal for literal in spoken if is_prose(literal)] == []
 
 
-@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.path)
 def test_messages_are_plain_literals(source: locales.Source) -> None:
     """A message that is put together first can be in no catalogue."""
     composed = [
@@ -191,7 +192,7 @@ def test_messages_are_plain_literals(source: locales.Source) -> None:
     assert composed == []
 
 
-@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.path)
 def test_no_error_is_shown_as_it_was_raised(source: locales.Source) -> None:
     """What an exception says is English, and for programmers."""
     is_for_people = not source.path.startswith(NOT_FOR_PEOPLE)
@@ -199,7 +200,7 @@ def test_no_error_is_shown_as_it_was_raised(source: locales.Source) -> None:
     assert not is_for_people or shown == []
 
 
-@pytest.mark.parametrize("source", locales.sources(), ids=lambda source: source.path)
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: source.path)
 def test_what_lies_over_a_screen_can_be_said_again(source: locales.Source) -> None:
     """A notice that is handed a finished sentence could not follow another language."""
     finished = [
