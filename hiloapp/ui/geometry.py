@@ -158,6 +158,10 @@ class TableGeometry(NamedTuple):
         """The middle of a word across the table: over the message, where nobody's cards are hidden."""
         return self.message.center if self.message_angle % 180 == 0 else self.stage.center
 
+    def hides_message(self, seat: int | None) -> bool:
+        """Whether this seat's layout, grown to be looked at, lies where the message is."""
+        return seat is not None and self.panels[seat - 1].overlaps(self.message)
+
 
 class Wanted(NamedTuple):
     """What has to find room."""

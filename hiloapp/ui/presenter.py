@@ -86,6 +86,11 @@ class Presenter:
         return self._view is not None and self._view == view
 
     @property
+    def is_casting(self) -> bool:
+        """An own card is picked up for the Mage, and the one to get for it still to be chosen (K-7)."""
+        return self.held is not None and self.has(Spell)
+
+    @property
     def legal(self) -> Sequence[Move]:
         return self._view.legal if self._view else ()
 

@@ -73,6 +73,8 @@ class TableWords:
             return self.phrases.outcome(outcome)
         if presenter.is_discarding:
             return self._catalogue.text("Now tap the face-down card that you want to turn over.")
+        if presenter.is_casting:
+            return self._catalogue.text("Now tap the card that you want for it.")
         is_bots_turn = view.seat is not None and self._table.setup.player(view.seat).is_bot
         return "" if is_bots_turn else self.phrases.prompt(view)
 

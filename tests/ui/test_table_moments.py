@@ -267,3 +267,30 @@ def test_no_words_are_cut(sit_at: SitAt, size: tuple[int, int], scale: float):
             driver.settle()
             found += [f"{game} {seats} {name} {language.value}: {fault}" for fault in cut_labels(driver)]
     assert found == []
+
+
+# What is said
+
+
+@pytest.mark.parametrize("size", [(360, 640), PHONE, (892, 412), TABLET])
+def test_in_the_middle_of_a_spell_the_table_says_what_comes_next(
+    sit_at: SitAt, size: tuple[int, int]
+) -> None:
+    hands = sit_down(sit_at(size), "kingdom", *MAGE["layouts"], discard="MAG", moves=MAGE["moves"])
+    hands.tap("a1")
+    message, geometry = hands.screen.message, hands.board.geometry
+    assert message.prompt == "Now tap the card that you want for it."
+    assert message.opacity == 1
+    assert not any(panel.overlaps(geometry.message) for panel in geometry.panels)
+    hands.tap("a1")
+    assert message.prompt.startswith("The Mage casts a spell")
+
+
+def test_what_to_do_stands_in_the_middle_in_lines_of_about_the_same_length(sit_at: SitAt) -> None:
+    hands = sit_down(
+        sit_at((360, 640)), "hilo", *HILO["layouts"], discard="B10", draw="R5", moves=HILO["moves"]
+    )
+    prompt = hands.screen.message.ids.prompt
+    assert prompt.center_x == pytest.approx(Window.width / 2)
+    first, second = prompt._label._cached_lines
+    assert second.w > 0.75 * first.w

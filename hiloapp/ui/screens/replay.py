@@ -273,7 +273,7 @@ class ReplayScreen(Page):
             panel.is_home = seat == geometry.home
         shown = still.uncovered if self.is_uncovered else still.view
         self.board.settle(shown, geometry, self.words.captions(still.view))
-        self.chrome.place(geometry, is_ended=False, is_looking=False)
+        self.chrome.place(geometry, is_ended=False)
         self.ids.banner.middle = geometry.banner
         if self.is_uncovered:
             self._veil(still.view)

@@ -368,7 +368,7 @@ class TableScreen(Screen):
         self.is_ended = self.table.is_round_over
         needs_stage = self.is_ended or (self.presenter.is_showing(view) and self.presenter.has(Push))
         self.board.settle(view, geometry, self._words.captions(view), with_piles=not needs_stage)
-        self.chrome.place(geometry, is_ended=self.is_ended, is_looking=self._looked_at is not None)
+        self.chrome.place(geometry, is_ended=self.is_ended, looked_at=self._looked_at)
         self.ids.banner.angle, self.ids.banner.middle = geometry.message_angle, geometry.banner
 
     def _wanted(self) -> Wanted:

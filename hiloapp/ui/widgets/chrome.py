@@ -40,11 +40,12 @@ class Chrome:
         felt.add_widget(board)
         felt.add_widget(self.message)
 
-    def place(self, geometry: TableGeometry, is_ended: bool, is_looking: bool) -> None:
+    def place(self, geometry: TableGeometry, is_ended: bool, looked_at: int | None = None) -> None:
+        """`looked_at` is the seat whose layout has grown: words that it covers are not shown."""
         bar, stage, angle = geometry.bar, geometry.stage, geometry.message_angle
         self._bar.pos, self._bar.size = (bar.x, bar.y), (bar.width, bar.height)
         self.message.lie_in(geometry.message, angle)
-        self.message.opacity = float(not is_looking)
+        self.message.opacity = float(not geometry.hides_message(looked_at))
         self.message.ids.pictograms.card = geometry.draw_pile.width
         self._show(self.onward, is_ended)
         self.onward.angle = angle

@@ -40,6 +40,29 @@ def word_size(text: str, width: float, size: float, bold: bool = False) -> float
     return size
 
 
+@lru_cache(maxsize=256)
+def even_width(text: str, width: float, size: float, bold: bool = False) -> float:
+    """The narrowest room in which `text` has no more lines than in `width`: no last word stands alone."""
+    widths = {(0, 0): 0.0}
+    words = text.split()
+
+    def lines_in(room: float) -> int:
+        lines, first = 1, 0
+        for last in range(1, len(words) + 1):
+            if (first, last) not in widths:
+                widths[first, last] = text_width(" ".join(words[first:last]), size, bold)
+            if widths[first, last] > room and last - first > 1:
+                lines, first = lines + 1, last - 1
+        return lines
+
+    lines = lines_in(width)
+    narrow, wide = _longest_word(text, size, bold), width
+    while lines > 1 and wide - narrow > 1:
+        middle = (narrow + wide) / 2
+        narrow, wide = (narrow, middle) if lines_in(middle) <= lines else (middle, wide)
+    return wide
+
+
 @lru_cache(maxsize=1024)
 def _longest_word(text: str, size: float, bold: bool) -> float:
     """In pixels."""

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from hiloapp.ui import theme
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import pictograms, pill_button  # noqa: F401  the kv below names their classes
+from hiloapp.ui.widgets.fitting import even_width
 from hiloapp.ui.widgets.turned import Turned
 
 
@@ -34,6 +35,10 @@ class Message(Turned, BoxLayout):
 
     on_orientation = on_action
 
+    def button_room(self, action: str, orientation: str, width: float) -> float:
+        """How wide the button may be: without a word it takes nothing from the text."""
+        return width * (0.5 if orientation == "horizontal" else 1.0) if action else 0.0
+
     def prompt_size(self, room: list[float], text: str, scale: float) -> float:
         """The largest type, up to that of the body, in which the prompt fits its room."""
         size = sp(theme.BODY) * scale * (1.25 if min(Window.size) >= dp(theme.TABLET) else 1)
@@ -44,6 +49,12 @@ class Message(Turned, BoxLayout):
                 break
             size *= 0.94
         return size
+
+    def even_room(
+        self, room: list[float], text: str, size: float, side: str
+    ) -> tuple[float, float] | list[float]:
+        """Lines of about the same length, where they are set in the middle."""
+        return room if side == "left" else (even_width(text, room[0], size, bold=True), room[1])
 
     def on_pressed(self) -> None:
         """The button was pressed."""
