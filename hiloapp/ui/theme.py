@@ -21,6 +21,8 @@ def rgba(hexadecimal: str, alpha: float = 1.0) -> Rgba:
 
 # The table: green felt at dusk, gold for what can be done now, paper for reading.
 FELT_DEEP = rgba("#0C2B29")
+VEIL = 0.95
+"""How much of the table goes under while large words stand over it."""
 FELT = rgba("#10302D")
 PANEL = rgba("#FFFFFF", 0.09)
 PANEL_ACTIVE = rgba("#FFFFFF", 0.13)
