@@ -16,7 +16,8 @@ from hiloapp.bots import coach
 from hiloapp.engine.moves import Move
 from hiloapp.play.analysis import Analysis, Decision, Judged, Split, TurningPoint
 from hiloapp.storage.files import append_safely, write_safely
-from hiloapp.storage.history import History, Summary
+from hiloapp.storage.history import History
+from hiloapp.storage.summary import Summary
 
 _VERSION = 1
 """Of the files and of the coach's numbers: a coach who judges otherwise gets another one."""

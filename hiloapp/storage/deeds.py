@@ -15,7 +15,8 @@ from hiloapp.play.seats import FORGOTTEN
 from hiloapp.play.statistics import Deed, deeds_of_record
 from hiloapp.storage.document import SIZE_LIMIT, check_of, text_of
 from hiloapp.storage.files import NewerError, write_safely
-from hiloapp.storage.history import History, Summary
+from hiloapp.storage.history import History
+from hiloapp.storage.summary import Summary
 
 _VERSION = 1
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from hashlib import sha256
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from zlib import crc32
 
 from hiloapp import games
@@ -29,42 +29,15 @@ from hiloapp.engine.match import Match
 from hiloapp.engine.record import SIZE_LIMIT, NewerRecordError, Record, RecordError, UnfinishedError, replay
 from hiloapp.play.seats import AVATARS, FORGOTTEN, Player, Setup, clean_name, renamed
 from hiloapp.storage.files import append_safely, set_aside, write_safely
-from hiloapp.storage.setups import player_data, read_player
+from hiloapp.storage.index import INDEX, OLDER, is_loose, lines_of, read_line, read_older
+from hiloapp.storage.summary import Summary, is_id, read_summary, summary_data
 
 SUFFIX = ".hilo"
-INDEX = "index-2.jsonl"
-"""Its number is the version of its lines: another version has another file."""
-_BATCH = 100
-"""Lines of the index that are read at once: a few milliseconds on a phone."""
-_ID = re.compile(r"[0-9a-z-]{1,40}")
 _KEY = "played"
 """Where a record says when it was played, by whom, and how it ended."""
 _CHECK = "check"
 """In there: a checksum of all that the file says, which tells a damaged one at once."""
-
-
-class Summary(NamedTuple):
-    """A finished game, as a list shows it."""
-
-    id: str
-    at: int
-    """When it ended, in seconds since 1970."""
-    game: str
-    edition: str | None
-    players: tuple[Player, ...]
-    rounds: int
-    totals: tuple[int, ...]
-    """By seat."""
-    winners: tuple[int, ...]
-    """Seats, counted from 1."""
-    seconds: int
-    """How long it was played, without pauses; 0 if nobody knows."""
-    is_imported: bool
-    """It came from a file, and was perhaps played by other people."""
-    code: str = ""
-    """Of its cards; empty where chance dealt each round."""
-    is_known: bool = False
-    """Dealt from a code: somebody may have known the cards."""
+_AGE = attrgetter("at", "id")
 
 
 class History:
@@ -83,7 +56,7 @@ class History:
 
     def summaries(self) -> tuple[Summary, ...]:
         """All that the index knows, newest first."""
-        return tuple(sorted(self._all().values(), key=lambda game: (game.at, game.id), reverse=True))
+        return tuple(sorted(self._all().values(), key=_AGE, reverse=True))
 
     def catch_up(self) -> Iterator[int]:
         """Reads records that the index lacks; answers how many are left after each.
@@ -238,47 +211,49 @@ class History:
 
     def _read_index(self) -> Iterator[int]:
         """What can be read of it; the rest comes from the records."""
-        there = set(self._ids())
-        lines: list[bytes] = []
-        with suppress(OSError):
-            lines = (self._folder / INDEX).read_bytes().splitlines()
+        there = self._ids()
+        yield len(there)
         listed: dict[str, Summary] = {}
-        players: dict[tuple[object, ...], Player] = {}
-        for start in range(0, len(lines), _BATCH):
-            for raw in _read_lines(lines[start : start + _BATCH]):
-                with suppress(ValueError, KeyError, TypeError):
-                    summary = _summary(raw, players)
-                    listed[summary.id] = summary
-            yield max(0, len(lines) - start - _BATCH)
-        self._unread = sorted(there - listed.keys())
+        lines, is_older = self._index_lines()
+        for games_of_line in read_older(lines) if is_older else map(read_line, lines):
+            listed.update((game.id, game) for game in games_of_line)
+            yield max(0, len(there) - len(listed))
+        self._unread = sorted(filter(is_id, there - listed.keys()))
         self._summaries = {game_id: known for game_id, known in listed.items() if game_id in there}
-        if len(listed) > len(self._summaries):
+        if is_older or len(listed) > len(self._summaries) or is_loose(len(lines), len(listed)):
             self._write_index()
 
-    def _ids(self) -> Iterator[str]:
-        """Of all records in the folder."""
+    def _ids(self) -> set[str]:
+        """Of all records in the folder, and perhaps of files that are none."""
         with suppress(OSError):
-            for name in os.listdir(self._folder):  # noqa: PTH208  # many times faster than paths
-                game_id = name.removesuffix(SUFFIX)
-                if game_id != name and _ID.fullmatch(game_id):
-                    yield game_id
+            names = os.listdir(self._folder)  # noqa: PTH208  # many times faster than paths
+            return {name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)}
+        return set()
+
+    def _index_lines(self) -> tuple[list[bytes], bool]:
+        """And whether they are of the version before."""
+        for name, is_older in ((INDEX, False), (OLDER, True)):
+            with suppress(OSError):
+                return (self._folder / name).read_bytes().splitlines(), is_older
+        return [], False
 
     def _write_index(self) -> None:
         with suppress(OSError):  # it is made anew when it is missed
-            write_safely(self._folder / INDEX, _lines(self._all().values()))
+            write_safely(self._folder / INDEX, lines_of(self._all().values()))
+            (self._folder / OLDER).unlink(missing_ok=True)  # it would keep what people delete
 
     def _append(self, summary: Summary) -> None:
         path = self._folder / INDEX
         if path.exists():
-            append_safely(path, _lines([summary]))
+            append_safely(path, lines_of([summary]))
         else:
-            write_safely(path, _lines([summary]))
+            write_safely(path, lines_of([summary]))
 
     def _read_summary(self, game_id: str) -> Summary:
         """From the record itself; where it does not say how it ended, it is replayed."""
         record = self._load(game_id)
         try:
-            summary = _summary(record.extra[_KEY])
+            summary = read_summary(record.extra[_KEY])
             if summary.id == game_id:
                 return summary
         except (ValueError, KeyError, TypeError):
@@ -318,14 +293,10 @@ def _players(record: Record, told: dict[str, Any]) -> tuple[Player, ...]:
     )
 
 
-def _data(summary: Summary) -> dict[str, Any]:
-    return summary._asdict() | {"players": list(map(player_data, summary.players))}
-
-
 def _told(record: Record, summary: Summary) -> str:
     """The file of a game: its record, and what we know about it."""
-    known = replace(record, extra=record.extra | {_KEY: _data(summary)})
-    return str(replace(known, extra=known.extra | {_KEY: _data(summary) | {_CHECK: _check_of(known)}}))
+    known = replace(record, extra=record.extra | {_KEY: summary_data(summary)})
+    return str(replace(known, extra=known.extra | {_KEY: summary_data(summary) | {_CHECK: _check_of(known)}}))
 
 
 def _check_of(record: Record) -> str:
@@ -335,67 +306,3 @@ def _check_of(record: Record) -> str:
 
 def _json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False)
-
-
-def _lines(summaries: Iterable[Summary]) -> bytes:
-    """Each with its checksum."""
-    texts = (_json(_data(summary)).encode() for summary in summaries)
-    return b"".join(b"%08x %b\n" % (crc32(text), text) for text in texts)
-
-
-def _read_lines(lines: Sequence[bytes]) -> Iterable[Any]:
-    """What each whole line holds: all at once, which is quick, or one by one where one makes no sense."""
-    texts = [line[9:] for line in lines if line[:9] == b"%08x " % crc32(line[9:])]
-    try:
-        every: list[Any] = json.loads(b"[" + b",".join(texts) + b"]")
-        return every
-    except (ValueError, RecursionError):
-        return _read_each(texts)
-
-
-def _read_each(texts: Iterable[bytes]) -> Iterator[Any]:
-    for text in texts:
-        with suppress(ValueError, RecursionError):
-            yield json.loads(text)
-
-
-def _summary(data: Any, known: dict[tuple[object, ...], Player] | None = None) -> Summary:
-    """ValueError, KeyError or TypeError if it makes no sense. Players that are `known` are not read again."""
-    known = {} if known is None else known
-    players = tuple(_player(raw, known) for raw in data["players"])
-    summary = Summary(
-        data["id"],
-        data["at"],
-        data["game"],
-        data["edition"],
-        players,
-        data["rounds"],
-        tuple(data["totals"]),
-        tuple(data["winners"]),
-        data["seconds"],
-        data["is_imported"],
-        data.get("code", ""),
-        data.get("is_known", False),
-    )
-    numbers = (summary.at, summary.rounds, summary.seconds, *summary.totals, *summary.winners)
-    if set(map(type, numbers)) != {int} or len(summary.totals) != len(players):
-        raise ValueError("numbers that make no sense")
-    if (
-        not isinstance(summary.id, str)
-        or summary.game not in games.MOST_SEATS
-        or not _ID.fullmatch(summary.id)
-    ):
-        raise ValueError("no such game")
-    if {type(summary.is_imported), type(summary.is_known)} != {bool} or not isinstance(summary.code, str):
-        raise ValueError("a code that makes no sense")
-    if not summary.winners or not all(1 <= seat <= len(players) for seat in summary.winners):
-        raise ValueError("no such winner")
-    return summary
-
-
-def _player(raw: Any, known: dict[tuple[object, ...], Player]) -> Player:
-    key = (raw["name"], raw["level"], raw["avatar"], raw.get("colour", 0))
-    player = known.get(key)
-    if player is None:
-        player = known[key] = read_player(raw)
-    return player

@@ -14,7 +14,7 @@ from hiloapp.engine.deal import Deal
 from hiloapp.i18n.record_words import file_fault, game_name
 from hiloapp.play.seats import FORGOTTEN, Setup
 from hiloapp.storage.files import write_safely
-from hiloapp.storage.history import Summary
+from hiloapp.storage.summary import Summary
 
 
 class Archive:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hiloapp.play.seats import FORGOTTEN
 from hiloapp.rulebook.search import fold
-from hiloapp.storage.history import Summary
+from hiloapp.storage.summary import Summary
 
 
 class Result(Enum):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.phrases import Phrases
 from hiloapp.i18n.record_words import date_text, duration_text, game_name
-from hiloapp.storage.history import Summary
 from hiloapp.storage.saves import Unfinished
+from hiloapp.storage.summary import Summary
 
 
 class Place(NamedTuple):

@@ -27,7 +27,7 @@ from hiloapp.play.scorepad import Pad, StarCount, Sums
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Table
 from hiloapp.storage import settings
-from hiloapp.storage.history import INDEX
+from hiloapp.storage.index import INDEX
 from hiloapp.storage.saves import Keeper
 from hiloapp.storage.settings import Settings, Speed
 from tests.faults.deadly import MOMENTS, Deadly, Target

@@ -14,7 +14,9 @@ from hiloapp.engine.deal import Deal
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup, Sharing
 from hiloapp.play.table import Keep, Table
-from hiloapp.storage.history import History, Summary
+from hiloapp.storage.history import History
+from hiloapp.storage.index import INDEX, lines_of
+from hiloapp.storage.summary import Summary
 
 PEOPLE = (
     Player("Märie", None, 1),
@@ -60,8 +62,8 @@ def finished(game: str = "hilo", seats: int = 2, seed: int = 1) -> Record:
     return table.record
 
 
-def lines_of(games: Iterable[Summary]) -> bytes:
-    """As the index of the history holds them."""
+def older_lines_of(games: Iterable[Summary]) -> bytes:
+    """As the index of the history held them in its second version."""
     lines = []
     for game in games:
         players = [{"name": p.name, "level": p.level, "avatar": p.avatar} for p in game.players]
@@ -82,5 +84,5 @@ def fill_history(folder: Path, count: int) -> list[Summary]:
             (folder / f"{game_id}.hilo").hardlink_to(record)
         winner = number % 3 + 1
         many.append(made._replace(id=game_id, at=made.at - 3600 * number, winners=(winner,)))
-    (folder / "index-2.jsonl").write_bytes(lines_of(many))
+    (folder / INDEX).write_bytes(lines_of(reversed(many)))
     return many

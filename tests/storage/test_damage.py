@@ -28,7 +28,8 @@ from hiloapp.storage import files, settings
 from hiloapp.storage.deeds import Deeds
 from hiloapp.storage.files import Finding, Kind, NewerError, Trouble
 from hiloapp.storage.habits import Habits
-from hiloapp.storage.history import INDEX, History
+from hiloapp.storage.history import History
+from hiloapp.storage.index import INDEX
 from hiloapp.storage.lastsetup import LastSetup
 from hiloapp.storage.learned import Learned
 from hiloapp.storage.people import People
@@ -275,7 +276,7 @@ def test_newer_figures_and_indexes_are_left_for_their_version(tmp_path: Path):
     path = tmp_path / "deeds.json"
     newer = json.dumps({"version": 2, "games": "in a new way"})
     path.write_text(newer)
-    index = tmp_path / "history" / "index-3.jsonl"
+    index = tmp_path / "history" / "index-4.jsonl"
     index.write_text("in a new way")
     assert _deeds(tmp_path).value
     assert _history(tmp_path / "history").summaries()

@@ -11,6 +11,7 @@ from hiloapp.engine.deal import Deal
 from hiloapp.play.table import Table
 from hiloapp.storage.deeds import Deeds
 from hiloapp.storage.history import History
+from hiloapp.storage.index import INDEX
 from hiloapp.storage.saves import Saves
 from tests.storage.games import moves_at, setup_of, table_of
 
@@ -56,19 +57,7 @@ def test_a_finished_game_is_kept_with_its_code(tmp_path: Path):
     summary = history.add(table.record, table.setup, "one", 5)
     assert (summary.code, summary.is_known) == (str(DEAL), False)
     assert History(tmp_path).summaries() == (summary,)
-    (tmp_path / "index-2.jsonl").unlink()
-    again = History(tmp_path)
-    list(again.catch_up())
-    assert again.summaries() == (summary,)
-
-
-def test_an_index_of_before_there_were_codes_is_made_anew(tmp_path: Path):
-    table = ended(table_of(setup_of(), 1, lambda record: None))
-    summary = History(tmp_path).add(table.record, table.setup, "one", 5)
-    path = tmp_path / "index-2.jsonl"
-    line = path.read_text(encoding="utf-8")[9:].replace(', "code": "", "is_known": false', "")
-    path.unlink()
-    (tmp_path / "index-2.jsonl").write_text(line, encoding="utf-8")
+    (tmp_path / INDEX).unlink()
     again = History(tmp_path)
     list(again.catch_up())
     assert again.summaries() == (summary,)

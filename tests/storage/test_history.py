@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -12,9 +13,8 @@ from hiloapp import games
 from hiloapp.engine.match import Match
 from hiloapp.engine.record import Record, RecordError, UnfinishedError, replay
 from hiloapp.storage.history import History
-from tests.storage.games import finished, lines_of, setup_of
-
-INDEX = "index-2.jsonl"
+from hiloapp.storage.index import INDEX, OLDER, lines_of
+from tests.storage.games import fill_history, finished, older_lines_of, setup_of
 
 
 def filled(folder: Path, count: int = 4) -> History:
@@ -92,10 +92,16 @@ def test_a_game_in_progress_is_never_taken_in(tmp_path: Path):
 
 # The index
 
+SEALED = ("wrong types", "wrong numbers", "fewer fields")
+"""Nonsense behind a checksum that is right."""
 
-@pytest.mark.parametrize(
-    "damage", ["missing", "empty", "cut", "zeroed", "foreign", "one line less", "wrong types"]
-)
+
+def sealed(data: bytes, change: tuple[str, str]) -> bytes:
+    texts = [line[9:].decode().replace(*change).encode() for line in data.splitlines()]
+    return b"".join(b"%08x %b\n" % (crc32(text), text) for text in texts)
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "zeroed", "foreign", "one line less", *SEALED])
 def test_an_index_that_is_damaged_is_made_anew(tmp_path: Path, damage: str):
     expected = filled(tmp_path).summaries()
     path = tmp_path / INDEX
@@ -110,9 +116,9 @@ def test_an_index_that_is_damaged_is_made_anew(tmp_path: Path, damage: str):
                 "zeroed": bytes(len(data)),
                 "foreign": b"\xff\xfe[[[[" * 1000,
                 "one line less": data[data.index(b"\n") + 1 :],
-                "wrong types": data.replace(b'"rounds": ', b'"rounds": "many"').replace(
-                    b'"at": ', b'"at": -'
-                ),
+                "wrong types": sealed(data, ('"rounds":[', '"rounds":["many",')),
+                "wrong numbers": sealed(data, ('"winners":[[', '"winners":[[9,')),
+                "fewer fields": sealed(data, ('"seconds":', '"minutes":')),
             }[damage]
         )
     assert caught_up(History(tmp_path)).summaries() == expected
@@ -215,16 +221,69 @@ def test_keys_that_a_record_does_not_know_survive(tmp_path: Path):
 
 
 def test_a_long_index_is_read_a_little_at_a_time_and_whoever_asks_gets_all(tmp_path: Path):
-    summary = filled(tmp_path, 1).summaries()[0]
-    many = [summary._replace(id=f"many-{number}", at=number) for number in range(350)]
-    for one in many:
-        (tmp_path / f"{one.id}.hilo").write_bytes(b"")
-    index = tmp_path / INDEX
-    index.write_bytes(index.read_bytes() + lines_of(many))
+    fill_history(tmp_path, 1000)
     history = History(tmp_path)
     reading = history.prepare()
-    assert next(reading) == 251
-    assert next(history.prepare()) == 151, "somebody else asks once, and goes away"
-    assert len(history.summaries()) == 351
+    assert next(reading) == 1000, "only the names of the files are read"
+    assert next(reading) == 600
+    assert next(history.prepare()) == 200, "somebody else asks once, and goes away"
+    assert len(history.summaries()) == 1000
     assert list(reading) == []
     assert list(history.prepare()) == []
+
+
+def test_games_that_were_added_one_by_one_are_put_together_at_the_next_start(tmp_path: Path):
+    many = fill_history(tmp_path, 60)
+    index = tmp_path / INDEX
+    index.write_bytes(b"".join(lines_of([game]) for game in many))
+    assert History(tmp_path).summaries() == tuple(many)
+    assert index.read_bytes() == lines_of(many)
+    index.write_bytes(lines_of(many[:20]) + lines_of(many[20:]))
+    before = index.read_bytes()
+    assert History(tmp_path).summaries() == tuple(many)
+    assert index.read_bytes() == before, "some lines more do no harm"
+
+
+def test_of_a_game_that_was_added_twice_the_later_line_counts(tmp_path: Path):
+    (game,) = fill_history(tmp_path, 1)
+    later = game._replace(seconds=7)
+    (tmp_path / INDEX).write_bytes(lines_of([game]) + lines_of([later]))
+    assert History(tmp_path).summaries() == (later,)
+
+
+def test_an_index_of_the_version_before_is_read_and_written_anew(tmp_path: Path):
+    many = fill_history(tmp_path, 30)
+    (tmp_path / INDEX).unlink()
+    older = tmp_path / OLDER
+    older.write_bytes(older_lines_of(many))
+    history = History(tmp_path)
+    assert history.summaries() == tuple(many)
+    assert list(history.catch_up()) == [], "no record is read for it"
+    assert not older.exists(), "it would keep what people delete"
+    assert History(tmp_path).summaries() == tuple(many)
+
+
+def test_what_is_damaged_in_an_index_of_the_version_before_comes_from_the_records(tmp_path: Path):
+    expected = filled(tmp_path).summaries()
+    (tmp_path / INDEX).unlink()
+    lines = older_lines_of(expected).splitlines()
+    # As lines were before there were checksums and codes; cut off; foreign.
+    broken = [lines[0][9:].replace(b', "code": "", "is_known": false', b""), lines[1][:80], b"\xff[[["]
+    (tmp_path / OLDER).write_bytes(b"\n".join([*broken, *lines[3:]]))
+    assert caught_up(History(tmp_path)).summaries() == expected
+    assert list(History(tmp_path).catch_up()) == []
+
+
+def test_if_the_new_index_cannot_be_written_the_old_one_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    many = fill_history(tmp_path, 5)
+    (tmp_path / INDEX).unlink()
+    (tmp_path / OLDER).write_bytes(older_lines_of(many))
+
+    def full(path: Path, content: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr("hiloapp.storage.history.write_safely", full)
+    assert History(tmp_path).summaries() == tuple(many)
+    assert (tmp_path / OLDER).exists()

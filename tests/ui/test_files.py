@@ -108,7 +108,7 @@ def test_each_kind_of_bad_file_gets_its_sentence_and_changes_nothing(
     driver.app.archive.open_file(folder / "nowhere.hilo")
     driver.settle()
     assert driver.find("Notice").sentence
-    assert sorted(path.name for path in (data / "history").iterdir()) == ["index-2.jsonl", "mine.hilo"]
+    assert sorted(path.name for path in (data / "history").iterdir()) == ["index-3.jsonl", "mine.hilo"]
 
 
 def test_a_game_saved_here_opens_on_another_device_as_it_was(

@@ -12,6 +12,7 @@ from hiloapp.engine.record import Record
 from hiloapp.play.chronicle import chronicle_of
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Table
+from hiloapp.storage.index import INDEX
 from tests.storage.games import fill_history
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -151,7 +152,7 @@ def test_what_the_index_lacks_is_read_between_frames_and_said(start: Start, data
     from hiloapp.ui.screens import history as module
 
     fill_history(data / "history", 40)
-    (data / "history" / "index-2.jsonl").unlink()
+    (data / "history" / INDEX).unlink()
     monkeypatch.setattr(module, "_SLICE", 0)
     monkeypatch.setattr(module, "_FIRST_SLICE", 0)
     driver = start(language="en")

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from hiloapp.play.seats import FORGOTTEN, Player
-from hiloapp.storage.history import Summary
+from hiloapp.storage.summary import Summary
 from hiloapp.ui.finder import PERIODS, Origin, Result, Wanted, find, people_in
 
 DAY = 24 * 3600

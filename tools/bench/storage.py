@@ -14,7 +14,8 @@ from hiloapp.bots.bot import LEVELS, decide
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Keep, Table
-from hiloapp.storage.history import INDEX, SUFFIX, History, _lines
+from hiloapp.storage.history import SUFFIX, History
+from hiloapp.storage.index import INDEX, lines_of
 from hiloapp.storage.saves import Saves
 
 _PLAYERS = tuple(
@@ -98,7 +99,7 @@ def _history(folder: Path) -> Iterator[tuple[str, str]]:
     for number in range(1, _GAMES):
         (folder / f"game-{number}{SUFFIX}").write_text(text, encoding="utf-8")
     many = [told._replace(id=f"game-{number}", at=told.at + number) for number in range(_GAMES)]
-    (folder / INDEX).write_bytes(_lines(many))
+    (folder / INDEX).write_bytes(lines_of(many))
     wall, own = min(_seconds(folder) for _ in range(3))
     yield f"{_GAMES:,} games: index", f"{(folder / INDEX).stat().st_size / 1e6:.1f} MB"
     yield f"{_GAMES:,} games: opened and listed, best of 3", f"{wall:.3f} s, {own:.3f} s of them our own"

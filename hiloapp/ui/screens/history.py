@@ -12,7 +12,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from hiloapp.storage.files import Finding, Kind, Trouble
-from hiloapp.storage.history import Summary
+from hiloapp.storage.summary import Summary
 from hiloapp.ui.finder import Wanted, find
 from hiloapp.ui.game_lines import game_line
 from hiloapp.ui.kv import load_kv

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.i18n.record_words import game_name
-from hiloapp.storage.history import Summary
+from hiloapp.storage.summary import Summary
 from hiloapp.ui.finder import PERIODS, Origin, Result, Wanted, people_in
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices, page  # noqa: F401  the kv names their classes
