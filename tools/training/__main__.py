@@ -38,6 +38,7 @@ def main() -> None:
     last.add_argument("--positions", type=int, default=1000)
     stall = commands.add_parser("stall", help="many games over all levels and player counts: none may stall")
     stall.add_argument("--games", type=int, default=20_000)
+    stall.add_argument("--first", type=int, default=0, metavar="N", help="the number of the first game")
     stall.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     if options.command == "train":
@@ -65,7 +66,7 @@ def main() -> None:
     else:
         from tools.training.checks import check_stalls
 
-        check_stalls(options.games, options.jobs, _logger("stall"))
+        check_stalls(options.first, options.games, options.jobs, _logger("stall"))
 
 
 def _train(part: str, folder: Path) -> None:
