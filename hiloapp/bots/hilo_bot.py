@@ -58,8 +58,11 @@ def think(style: Style, seed: str, view: View) -> Generator[None, None, Move]:
 def rank(style: Style, view: View) -> Thinking:
     """All legal moves of a turn as this level judges them, the best first."""
     table = Table(view)
+    yield
+    value = style.value(table)
+    yield
     draws, flips = (ALL_CARDS, ALL_CARDS) if table.is_ended else (style.draws, style.flips)
-    return (yield from Search(view, table, style.value(table), draws, flips).rank())
+    return (yield from Search(view, table, value, draws, flips).rank())
 
 
 def _reveal(view: View, generator: Random) -> Move:

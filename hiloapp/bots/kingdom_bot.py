@@ -51,7 +51,10 @@ def think(style: Style, seed: str, view: View) -> Generator[None, None, Move]:
 def rank(style: Style, view: View) -> Thinking:
     """All legal moves as this level judges them, the best first."""
     table = Table(view)
-    return (yield from Search(view, table, style.value(table)).rank())
+    yield
+    value = style.value(table)
+    yield
+    return (yield from Search(view, table, value).rank())
 
 
 def _not_stalling(view: View, ranking: Ranking) -> Ranking:

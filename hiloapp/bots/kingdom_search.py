@@ -43,6 +43,7 @@ class Search:
         else:
             gains = yield from self._spell_gains()
             self._spell_gain = max(gains.values(), default=0.0)
+            yield from self._look_at_tops()
             for move in self._view.legal:
                 worth = yield from self._worth(move)
                 ranking.append((move, worth))
@@ -96,6 +97,16 @@ class Search:
             known = self._worths[key] = self._value.worth(after, top)
         return known
 
+    def _look_at_tops(self) -> Generator[None, None, None]:
+        """Of the layouts as they lie, under each card on the discard pile.
+
+        The first look at a card takes long, and what face-down cards bring needs all of them: in one go, that
+        would be most of a frame.
+        """
+        for number in self._table.odds.numbers:
+            self._after(self._table.own, number)
+            yield
+
     def _turned_up(self, index: int, top: int) -> Generator[None, None, float]:
         odds, total = self._table.odds, 0.0
         for number in odds.numbers:
@@ -111,10 +122,10 @@ class Search:
             if own[index] == DOWN:
                 worth = yield from self._turned_up(index, DOWN)
                 flip = worth if flip is None else max(flip, worth)
-        ground = self._value.worth(table.layouts, DOWN)
+        ground = self._after(own, DOWN)
         total = 0.0
         for number in odds.numbers:
-            best = -1.0 if flip is None else flip + self._value.worth(table.layouts, number) - ground
+            best = -1.0 if flip is None else flip + self._after(own, number) - ground
             for index in range(SIZE):
                 best = max(best, self._laid(index, number))
                 yield

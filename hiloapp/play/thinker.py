@@ -19,11 +19,17 @@ Result = TypeVar("Result")
 def think_a_while(
     thinking: Generator[None, None, Result], clock: Callable[[], float] = time.perf_counter
 ) -> Result | None:
-    """One slice of something that yields often; its result once it is done."""
-    end = clock() + SLICE_SECONDS
+    """One slice of something that yields often; its result once it is done.
+
+    Ends while there is still time for a step as long as the longest one of this slice.
+    """
+    now = clock()
+    end, longest = now + SLICE_SECONDS, 0.0
     try:
-        while clock() < end:
+        while now + longest <= end:
             next(thinking)
+            before, now = now, clock()
+            longest = max(longest, now - before)
     except StopIteration as done:
         result: Result = done.value
         return result
