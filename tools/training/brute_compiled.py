@@ -1,6 +1,8 @@
 """Last turns of two seats by brute force, compiled: as `Brute`, with up to three cards face down.
 
 Every unseen card at every place, with every choice of lines and pushes. Cells hold -1 for a face-down card.
+What counts on `lowest` is compiled anew in each run: numba reads a function that calls itself back from its
+cache as a call to nowhere.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ def worths(view: View) -> dict[Move, float]:
     return found
 
 
-@njit(cache=True)
+@njit
 def drawn(cells, unseen, shape, limit, has_finals):
     total = 0.0
     for code in unseen:
@@ -54,7 +56,7 @@ def drawn(cells, unseen, shape, limit, has_finals):
     return total / len(unseen)
 
 
-@njit(cache=True)
+@njit
 def flipped(cells, index, unseen, shape, limit, has_finals):
     total = 0.0
     for code in unseen:
@@ -62,7 +64,7 @@ def flipped(cells, index, unseen, shape, limit, has_finals):
     return total / len(unseen)
 
 
-@njit(cache=True)
+@njit
 def landed(cells, index, code, unseen, shape, limit, has_finals):
     """After this card came to lie there: leave everything, or take the best line away (H-13 to H-18)."""
     after = cells.copy()
@@ -80,7 +82,7 @@ def landed(cells, index, code, unseen, shape, limit, has_finals):
     return best
 
 
-@njit(cache=True)
+@njit
 def settled(cells, shape, unseen, limit, has_finals):
     """The mean over all cards that can lie face down."""
     down = np.zeros(9, dtype=np.int64)
@@ -120,7 +122,7 @@ def settled(cells, shape, unseen, limit, has_finals):
     return total / ways
 
 
-@njit(cache=True)
+@njit
 def lowest(cells, shape, fresh, has_finals):
     """The lowest sum that the lines with a fresh card leave, which must go (H-22)."""
     best = 1000
