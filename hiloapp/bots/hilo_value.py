@@ -175,11 +175,12 @@ class NetValue:
 class ExpertValue:
     """The net while the round goes on, arithmetic once it is ended; near the end of the game its stakes."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, net: NetValue | None = None) -> None:
+        """With another net than the shipped one, its strength can be measured."""
         ending = Ending(table)
         self._last = LastValue(table, ending) if table.is_ended else None
         self._close = CloseValue(table, ending)
-        self._net = net_value(table)
+        self._net = net or net_value(table)
         self._stakes = Stakes((*table.totals[table.seat :], *table.totals[: table.seat]))
         self._has_stakes = self._stakes.matter
         self._spreads = [sqrt(_SPREAD * (1 + down)) for down in table.downs]
@@ -208,5 +209,9 @@ class ExpertValue:
 
 def net_value(table: Table) -> NetValue:
     """By the net for this number of seats."""
-    name = "hilo2" if table.seats == 2 else "hilo3"
-    return NetValue(table, load(name, features.FEATURES, NET_OUTPUTS))
+    return NetValue(table, load(net_name(table), features.FEATURES, NET_OUTPUTS))
+
+
+def net_name(table: Table) -> str:
+    """Two play another game than many: what one loses, the other wins."""
+    return "hilo2" if table.seats == 2 else "hilo3"

@@ -174,8 +174,9 @@ class NetValue:
 class ExpertValue:
     """The mean of the net and the rules of thumb: they err in different places."""
 
-    def __init__(self, table: Table) -> None:
-        self._net = NetValue(table, load("kingdom", FEATURES, OUTPUTS))
+    def __init__(self, table: Table, net: NetValue | None = None) -> None:
+        """With another net than the shipped one, its strength can be measured."""
+        self._net = net or NetValue(table, load("kingdom", FEATURES, OUTPUTS))
         self._hand = HandValue(table)
 
     def worth(self, layouts: tuple[Cells, ...], top: int) -> float:

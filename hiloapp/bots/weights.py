@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from array import array
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from hiloapp import paths
@@ -19,16 +20,21 @@ class Net(NamedTuple):
     offsets: tuple[float, ...]
 
 
-@cache
 def load(name: str, inputs: int, outputs: int) -> Net:
-    """The net in `assets/weights/<name>.bin`; the number of hidden units follows from the size."""
+    """The net in `assets/weights/<name>.bin`."""
+    return read(paths.assets("weights", f"{name}.bin"), inputs, outputs)
+
+
+@cache
+def read(path: Path, inputs: int, outputs: int) -> Net:
+    """The net in this file; the number of hidden units follows from the size."""
     numbers = array("f")
-    numbers.frombytes(paths.assets("weights", f"{name}.bin").read_bytes())
+    numbers.frombytes(path.read_bytes())
     if sys.byteorder == "big":
         numbers.byteswap()
     hidden = (len(numbers) - outputs) // (inputs + 1 + outputs)
     if hidden * (inputs + 1 + outputs) + outputs != len(numbers) or hidden < 1:
-        raise ValueError(f"the weights {name} do not fit {inputs} inputs and {outputs} outputs")
+        raise ValueError(f"the weights {path.stem} do not fit {inputs} inputs and {outputs} outputs")
     flat = iter(numbers)
     into = tuple(tuple(next(flat) for _ in range(inputs)) for _ in range(hidden))
     biases = tuple(next(flat) for _ in range(hidden))

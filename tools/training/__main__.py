@@ -34,6 +34,11 @@ def main() -> None:
     measure.add_argument("--seed", type=int, default=2026)
     measure.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     measure.add_argument("--out", type=Path, default=ROOT / "assets" / "levels.json", metavar="FILE")
+    compare = commands.add_parser("compare", help="nets in a folder against the shipped ones")
+    compare.add_argument("folder", type=Path)
+    compare.add_argument("--games", type=int, default=400)
+    compare.add_argument("--seed", type=int, default=2026)
+    compare.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     last = commands.add_parser("last-turns", help="the expert against brute force")
     last.add_argument("--positions", type=int, default=1000)
     stall = commands.add_parser("stall", help="many games over all levels and player counts: none may stall")
@@ -59,6 +64,10 @@ def main() -> None:
             options.jobs,
             log,
         )
+    elif options.command == "compare":
+        from tools.training.compare import compare as compare_nets
+
+        compare_nets(options.folder, options.games, options.seed, options.jobs, _logger("compare"))
     elif options.command == "last-turns":
         from tools.training.checks import check_last_turns
 
