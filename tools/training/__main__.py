@@ -69,11 +69,11 @@ def main() -> None:
 
         compare_nets(options.folder, options.games, options.seed, options.jobs, _logger("compare"))
     elif options.command == "last-turns":
-        from tools.training.checks import check_last_turns
+        from tools.training.last_turns import check_last_turns
 
         check_last_turns(options.positions, _logger("last-turns"))
     else:
-        from tools.training.checks import check_stalls
+        from tools.training.stalls import check_stalls
 
         check_stalls(options.first, options.games, options.jobs, _logger("stall"))
 
