@@ -107,7 +107,8 @@ class HiloApp(MDApp):
         self.habits = Habits(data / "habits.json", self.report)
         self.learned = Learned(data / "learned.json", self.report)
         self._setup = LastSetup(data / "setup.json", self.report)
-        knowers = (self.history, self.saves, self.deeds, self.desk, self.habits, self._setup)
+        # What people play on with comes first: it is there under the new name when they get to it.
+        knowers = (self.saves, self.desk, self.habits, self._setup, self.history, self.deeds)
         self.people = People(data, self.report, knowers)
         self._settings_file = data / "settings.json"
         self.settings, finding = settings.load(self._settings_file)

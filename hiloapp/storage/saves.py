@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from hiloapp.engine.deal import Deal
 from hiloapp.engine.match import Match
@@ -70,6 +71,8 @@ class Saves:
         self._known: dict[str, tuple[tuple[int, int], Journal]] = {}
         self._findings: dict[str, Finding] = {}
         self._told: set[str] = set()
+        self._keepers: WeakValueDictionary[str, Keeper] = WeakValueDictionary()
+        """Of the games that are at a table now, by game."""
 
     # Playing
 
@@ -77,8 +80,7 @@ class Saves:
         """Of a new game: a table calls it after each move."""
         now = int(self._clock())
         name = time.strftime("%Y%m%d-%H%M%S", time.gmtime(now))
-        header = Header(f"{name}-{token_hex(3)}", setup, now, deal)
-        return Keeper(self._path(header.id), header, None, self._clock, self._on_failure)
+        return self._keeper(Header(f"{name}-{token_hex(3)}", setup, now, deal), None)
 
     def load(self, game_id: str | None = None) -> Saved | None:
         """A game as it stood at its last move, the newest if none is named; None if there is none."""
@@ -88,8 +90,12 @@ class Saves:
         if found is None:
             return None
         read = found[1]
-        keeper = Keeper(self._path(game_id), read.header, read, self._clock, self._on_failure)
-        return Saved(keeper, read.record, read.match)
+        return Saved(self._keeper(read.header, read), read.record, read.match)
+
+    def _keeper(self, header: Header, read: Journal | None) -> Keeper:
+        keeper = Keeper(self._path(header.id), header, read, self._clock, self._on_failure)
+        self._keepers[header.id] = keeper
+        return keeper
 
     def forget(self, game_id: str) -> None:
         """The game is over, or given up."""
@@ -104,6 +110,8 @@ class Saves:
             if any(player.name == name and not player.is_bot for player in header.setup.players):
                 changed = header._replace(setup=header.setup.renamed(name, to))
                 write_safely(self._path(game_id), journal.whole(changed, read.entries))
+                if game_id in self._keepers:
+                    self._keepers[game_id].rewritten(changed)
                 yield game_id
 
     # What there is
@@ -263,6 +271,10 @@ class Keeper:
     def seconds(self) -> int:
         """How long the game was played."""
         return journal.played_seconds(self._entries)
+
+    def rewritten(self, header: Header) -> None:
+        """Somebody has another name, and the file other lines: the next move writes it as a whole."""
+        self.header, self._lines = header, 0
 
     def __call__(self, record: Record) -> None:
         now = int(self._clock())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from hiloapp.play.scorepad import Pad
+from hiloapp.play.seats import renamed
 from hiloapp.storage.scorepad import Found, Kept, ScorePads
 
 
@@ -51,9 +53,11 @@ class PadDesk:
                 self._on_failure()
 
     def rename(self, name: str, to: str) -> Iterator[object]:
-        """Somebody has another name in every pad; the one that lies open is opened again."""
-        self._open = None
-        return self._pads.rename(name, to)
+        """Somebody has another name in every pad, in the one that lies open too."""
+        if self._open is not None:
+            pad = self._open.pad
+            self._open = self._open._replace(pad=replace(pad, players=renamed(pad.players, name, to)))
+        yield from self._pads.rename(name, to)
 
     def delete(self, pad_id: int) -> None:
         self._pads.delete(pad_id)

@@ -83,6 +83,25 @@ def test_a_loaded_game_goes_on_in_the_same_file(tmp_path: Path):
         assert saves_in(tmp_path).load().record == table.record
 
 
+def test_a_game_at_the_table_loses_no_move_when_somebody_gets_another_name(tmp_path: Path):
+    """The journal is written anew, without the moves that were taken back: its lines have other numbers."""
+    saves = saves_in(tmp_path)
+    setup = setup_of("hilo", 3)
+    table = table_of(setup, 5, saves.keeper(setup))
+    for _ in moves_at(table, 5, undo_every=2):
+        if b" undo " in only(tmp_path).read_bytes():
+            break
+    assert len(list(saves.rename("Märie", "Maria"))) == 1
+    for _, _ in zip(range(5), moves_at(table, 2), strict=False):
+        pass
+    again = saves_in(tmp_path)
+    saved = again.load()
+    assert saved is not None
+    assert saved.record.rounds == table.record.rounds
+    assert [player.name for player in saved.setup.players] == ["Maria", "Pixel", "Lukas"]
+    assert again.findings() == ()
+
+
 def test_several_games_wait_the_last_played_first(tmp_path: Path):
     saves = saves_in(tmp_path)
     tables = [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hiloapp.play.analysis import mean_of
-from hiloapp.play.scorepad import Pad, StarCount
+from hiloapp.play.scorepad import Pad, StarCount, Sums
 from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from hiloapp.play.statistics import deeds_of_record, figures_of
 from tests.ui.conftest import Start
@@ -137,6 +137,43 @@ def test_another_name_takes_the_figures_along(driver: Driver, data: Path):
     assert [player.name for player in driver.app.history.summaries()[0].players] == ["Marie", "Lucas", "Nina"]
     files = [path for path in data.rglob("*") if path.is_file()]
     assert [path.name for path in files if b"Lukas" in path.read_bytes()] == []
+
+
+def test_a_long_change_does_not_disturb_what_is_played_meanwhile(driver: Driver, monkeypatch):
+    """With a file a frame; a pad and a game are under the new name at once, and stay open."""
+    monkeypatch.setattr("hiloapp.app._SLICE", -1)
+    app, table = driver.app, played("hilo", 3, seed=3)
+    for number in range(20):
+        app.history.add(table.record, table.setup, f"game-{number}", 60)
+    app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
+    app.start_game(Setup("hilo", FAMILY[:2], "hilo"))
+    app.leave_table()
+    app.go("people")
+    driver.advance(0.5)
+    app.screen.choose_person("Marie")
+    app.screen._rename("Maria")
+    driver.advance(0.1)
+    app.go("home")
+    app.go("pads")
+    driver.settle()
+    driver.tap(driver.find("PadRow").ids.open)
+    assert [player.name for player in app.screen.players] == ["Maria", "Lukas"]
+    driver.advance(0.5)
+    driver.tap(app.screen.parts["go_on"])
+    assert app.screen.name == "pad_round"
+    app.go("home")
+    app.continue_game()
+    assert [player.name for player in app.table.setup.players] == ["Maria", "Lukas"]
+    assert {game.players[0].name for game in app.history.summaries()} == {"Maria"}
+
+
+def test_a_pad_that_lies_open_stays_open_under_a_new_name(driver: Driver):
+    desk = driver.app.desk
+    desk.begin(Pad.begun("hilo", FAMILY[:2]).written(0, Sums((3, 4), 1)))
+    assert len(list(desk.rename("Marie", "Maria"))) == 1
+    assert [player.name for player in desk.pad.players] == ["Maria", "Lukas"]
+    desk.change(desk.pad.undone())
+    assert [kept.pad for kept in desk.find().pads] == [desk.pad]
 
 
 def test_who_has_not_finished_a_game_yet_can_be_found_and_deleted(driver: Driver, data: Path):
