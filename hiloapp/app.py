@@ -6,11 +6,13 @@ from hiloapp.device import environment  # noqa: F401  before the first import of
 
 # isort: split
 import random
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +125,7 @@ class HiloApp(MDApp):
         self.archive = Archive(self)
         self._tidying = Tidying()
         self._trail: list[str] = []
+        self._changes: deque[tuple[Iterator[object], Callable[[], None] | None]] = deque()
         self._file = file
         self.theme_cls.primary_palette = theme.SEED
         self._apply_settings()
@@ -216,10 +219,18 @@ class HiloApp(MDApp):
         return self._setup.load()
 
     def change_people(self, steps: Iterator[object], then: Callable[[], None] | None = None) -> None:
-        """Work through what many files have to be told, a slice a frame."""
-        Clock.schedule_interval(lambda _: self._take_steps(steps, then), 0)
+        """What many files have to be told: the first step now, then a slice a frame, change after change."""
+        self._take_steps(islice(steps, 1))
+        self._changes.append((steps, then))
+        if len(self._changes) == 1:
+            Clock.schedule_interval(self._change_on, 0)
 
-    def _take_steps(self, steps: Iterator[object], then: Callable[[], None] | None) -> bool:
+    def _change_on(self, _: float) -> bool:
+        if not self._take_steps(*self._changes[0]):
+            self._changes.popleft()
+        return bool(self._changes)
+
+    def _take_steps(self, steps: Iterator[object], then: Callable[[], None] | None = None) -> bool:
         end = Clock.time() + _SLICE
         try:
             for _ in steps:

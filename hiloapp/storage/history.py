@@ -144,7 +144,10 @@ class History:
     def rename(self, name: str, to: str) -> Iterator[object]:
         """Somebody has another name in every game that was played here, or, to be forgotten, in every one."""
         known = self._all()
-        for game in list(known.values()):
+        for game_id in list(known):
+            game = known.get(game_id)
+            if game is None:
+                continue  # deleted meanwhile
             is_meant = to == FORGOTTEN or not game.is_imported
             if is_meant and any(p.name == name and not p.is_bot for p in game.players):
                 with suppress(RecordError):  # it was set aside

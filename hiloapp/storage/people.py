@@ -11,7 +11,7 @@ import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from hiloapp.play.seats import AVATARS, COLOURS, FORGOTTEN, NAME_LIMIT, Player
 from hiloapp.storage.document import Data, Document
@@ -42,10 +42,14 @@ class Knower(Protocol):
         ...
 
 
+Change: TypeAlias = tuple[str, str]
+"""A name and the new one."""
+
+
 class _Book(NamedTuple):
     people: tuple[Person, ...] = ()
-    change: tuple[str, str] | None = None
-    """A name and the new one, as long as some file may still have the old one."""
+    changes: tuple[Change, ...] = ()
+    """Those that were asked for and are not in every file yet, the first one first."""
 
 
 class LeftoverError(OSError):
@@ -76,8 +80,13 @@ class People:
         self._save(book._replace(people=(*fresh, *older)[:_MOST]))
 
     def rename(self, name: str, to: str) -> Iterator[object]:
-        """Carry a person's games and figures over to another name, file by file."""
-        self._save(self._load()._replace(change=(name, to)))
+        """Carry a person's games and figures over to another name, file by file.
+
+        The first step writes down what is wanted: from then on it will be done, after what was begun before.
+        """
+        book = self._load()
+        self._save(book._replace(changes=(*book.changes, (name, to))))
+        yield self._file
         yield from self.finish()
 
     def forget(self, name: str) -> Iterator[object]:
@@ -86,19 +95,29 @@ class People:
 
     def finish(self) -> Iterator[object]:
         """What was begun and not ended, if anything; OSError or NewerError if it cannot be done now."""
-        change = self._load().change
-        if change is None:
-            return
-        name, to = change
-        for knower in self._knowers:
-            yield from knower.rename(name, to)
-        if to == FORGOTTEN:
-            self._sweep(name)
-        renamed = (one._replace(name=to) if one.name == name else one for one in self._load().people)
-        kept = {one.name: one for one in reversed(list(renamed)) if one.name != FORGOTTEN}
-        self._save(_Book(tuple(reversed(kept.values()))))
-        if to == FORGOTTEN:
-            self._check(name)
+        while changes := self._load().changes:
+            name, to = changes[0]
+            for knower in self._knowers:
+                yield from knower.rename(name, to)
+            if to == FORGOTTEN:
+                self._sweep(name)
+            book = self._load()
+            renamed = (one._replace(name=to) if one.name == name else one for one in book.people)
+            kept = {one.name: one for one in reversed(list(renamed)) if one.name != FORGOTTEN}
+            self._save(_Book(tuple(reversed(kept.values())), book.changes[1:]))
+            if to == FORGOTTEN:
+                self._check(name)
+
+    def new_names(self) -> Callable[[str], str]:
+        """What has become of a name: files that are not changed yet still tell the old one."""
+        changes = self._load().changes
+
+        def new_name(name: str) -> str:
+            for old, to in changes:
+                name = to if name == old else name
+            return name
+
+        return new_name
 
     def _sweep(self, name: str) -> None:
         """Drafts of a crash and files that were set aside are no use to anybody with this name in them."""
@@ -121,7 +140,7 @@ class People:
 
     def _save(self, book: _Book) -> None:
         people = [one._asdict() for one in book.people]
-        self._file.save({"people": people} | ({"change": list(book.change)} if book.change else {}))
+        self._file.save({"people": people} | ({"changes": book.changes} if book.changes else {}))
 
 
 def _is_newer(path: Path) -> bool:
@@ -143,11 +162,11 @@ def _mentions(path: Path, name: str) -> bool:
 
 
 def _read(data: Data) -> _Book:
-    change = data.get("change")
-    if change is not None and not (len(change) == 2 and all(isinstance(one, str) for one in change)):
+    alone = data.get("change")  # as files told it while there was one at a time
+    changes = tuple((name, to) for name, to in data.get("changes", [alone] if alone else []))
+    if not all(isinstance(name, str) for change in changes for name in change):
         raise ValueError("a change is a name and a name")
-    people = tuple(map(_person, data["people"]))
-    return _Book(people, (change[0], change[1]) if change else None)
+    return _Book(tuple(map(_person, data["people"])), changes)
 
 
 def _person(data: Any) -> Person:

@@ -105,7 +105,11 @@ class Saves:
     def rename(self, name: str, to: str) -> Iterator[object]:
         """Somebody has another name in every game that waits."""
         self._look()
-        for game_id, (_, read) in tuple(self._known.items()):
+        for game_id in tuple(self._known):
+            self._look()  # it may have been played on meanwhile, or given up
+            if game_id not in self._known:
+                continue
+            read = self._known[game_id][1]
             header = read.header
             if any(player.name == name and not player.is_bot for player in header.setup.players):
                 changed = header._replace(setup=header.setup.renamed(name, to))

@@ -78,8 +78,9 @@ class ScorePads:
 
     def rename(self, name: str, to: str) -> Iterator[object]:
         """Somebody has another name in every pad."""
-        for kept in self.find().pads:
-            if any(player.name == name for player in kept.pad.players):
+        for number in [kept.id for kept in self.find().pads]:
+            kept = self._file(number).load(partial(_read, number)).value  # written to meanwhile, or deleted
+            if kept and any(player.name == name for player in kept.pad.players):
                 pad = replace(kept.pad, players=renamed(kept.pad.players, name, to))
                 self._file(kept.id).save(_data(kept._replace(pad=pad)))
                 yield kept

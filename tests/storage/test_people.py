@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from hiloapp.play.scorepad import Pad
+from hiloapp.play.scorepad import Pad, Sums
 from hiloapp.play.seats import (
     COLOURS,
     FORGOTTEN,
@@ -163,6 +164,55 @@ def test_a_change_that_was_interrupted_anywhere_is_finished_at_the_next_start(tm
         assert House(tmp_path / str(stop)).names() == expected
         assert list(House(tmp_path / str(stop)).people.finish()) == []
         assert to != FORGOTTEN or again.mentions("Zoë") == []
+
+
+@pytest.mark.parametrize("to", ["Mia", FORGOTTEN])
+def test_a_second_wish_during_a_long_change_is_kept_and_granted_as_well(tmp_path: Path, to: str):
+    calm = House(tmp_path / "calm").fill()
+    list(calm.people.forget("Zoë"))
+    list(calm.people.rename("Max", to))
+    for stop in (1, 3, 6):
+        house = House(tmp_path / str(stop)).fill()
+        changing = house.people.forget("Zoë")
+        for _ in range(stop):
+            next(changing)
+        next(house.people.rename("Max", to))
+        assert house.people.new_names()("Zoë") == FORGOTTEN
+        assert house.people.new_names()("Max") == to
+        again = House(tmp_path / str(stop))  # stopped before any of it was done
+        list(again.people.finish())
+        assert House(tmp_path / str(stop)).names() == calm.names()
+        assert again.mentions("Zoë") == []
+        assert list(again.people.finish()) == []
+
+
+def test_a_change_begun_by_an_older_version_is_finished(tmp_path: Path):
+    house = House(tmp_path).fill()
+    path = tmp_path / "people.json"
+    data = json.loads(path.read_text(encoding="utf-8"))
+    del data["check"]
+    path.write_text(json.dumps(data | {"change": ["Zoë", "Zora"]}), encoding="utf-8")
+    list(house.people.finish())
+    assert "Zora" in House(tmp_path).names()
+    assert house.people.new_names()("Zoë") == "Zoë"
+
+
+def test_what_is_played_on_or_given_up_during_a_change_stays_so(tmp_path: Path):
+    house = House(tmp_path).fill()
+    changing = house.people.rename("Zoë", "Zora")
+    for _ in range(2):  # the wish, and the first game of the history
+        next(changing)
+    pad = house.pads.find().pads[0]
+    house.pads.keep(pad.id, pad.pad.written(0, Sums((3, 4), 1)))
+    house.history.delete("game-2")
+    given_up = house.saves.unfinished()[0].id
+    house.saves.forget(given_up)
+    for _ in changing:
+        pass
+    again = House(tmp_path)
+    assert again.pads.find().pads[0].pad.totals == ((3, 4),)
+    assert len(again.history.summaries()) == 3
+    assert given_up not in [game.id for game in again.saves.unfinished()]
 
 
 def test_a_name_in_a_file_of_a_newer_version_is_told(tmp_path: Path):

@@ -167,6 +167,27 @@ def test_a_long_change_does_not_disturb_what_is_played_meanwhile(driver: Driver,
     assert {game.players[0].name for game in app.history.summaries()} == {"Maria"}
 
 
+def test_who_is_deleted_is_gone_from_the_page_at_once_however_long_it_takes(start: Start, monkeypatch):
+    driver = start(language="en")
+    monkeypatch.setattr("hiloapp.app._SLICE", -1)
+    app, table = driver.app, played("hilo", 3, seed=3)
+    for number in range(20):
+        app.history.add(table.record, table.setup, f"game-{number}", 60)
+    app.go("people")
+    driver.advance(0.5)
+    for name in ("Lukas", "Marie"):  # the second before the first is done
+        app.screen.choose_person(name)
+        app.screen.ask_to_forget()
+        driver.find("Notice").agree()
+        driver.frame()
+        assert not driver.find_all("PersonChip", person=name)
+    assert {player.name for game in app.history.summaries() for player in game.players} > {"Marie", "Lukas"}
+    driver = start()  # killed in the middle of it
+    driver.advance(2)
+    names = {player.name for game in driver.app.history.summaries() for player in game.players}
+    assert names == {FORGOTTEN, "Nina"}
+
+
 def test_a_pad_that_lies_open_stays_open_under_a_new_name(driver: Driver):
     desk = driver.app.desk
     desk.begin(Pad.begun("hilo", FAMILY[:2]).written(0, Sums((3, 4), 1)))

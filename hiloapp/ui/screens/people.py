@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from hiloapp.i18n.catalogue import Catalogue
-from hiloapp.play.seats import COLOURS, Player
+from hiloapp.play.seats import COLOURS, FORGOTTEN, Player
 from hiloapp.play.statistics import Deed, Figures, deeds_of_pad, figures_of
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import choices, course_bars, luck_panel  # noqa: F401  the kv names their classes
@@ -59,15 +59,15 @@ class PeopleScreen(Page):
         self._show()
 
     def ask_to_forget(self) -> None:
-        app = App.get_running_app()
+        app, name = App.get_running_app(), self.person
         app.ask(
             lambda: app.tr._(
                 "Delete {name} and all the figures? Old games stay, with a dash instead of the name. "
                 "This cannot be undone.",
-                name=self.person,
+                name=name,
             ),
             lambda: app.tr._("Delete"),
-            self._forget,
+            lambda: self._forget(name),
         )
 
     def ask_for_name(self) -> None:
@@ -79,13 +79,15 @@ class PeopleScreen(Page):
         if name != self.person:
             steps, self.person = app.people.rename(self.person, name), name
             app.change_people(steps, self._show)
+            self._show()
 
     def reword(self) -> None:
         self._show()
 
-    def _forget(self) -> None:
+    def _forget(self, name: str) -> None:
         app = App.get_running_app()
-        app.change_people(app.people.forget(self.person), self._show)
+        app.change_people(app.people.forget(name), self._show)
+        self._show()
 
     def _count(self, _: float) -> bool:
         """A slice of the games that are new since the last time."""
@@ -103,14 +105,18 @@ class PeopleScreen(Page):
     def _show(self) -> None:
         app = App.get_running_app()
         pads = app.desk.find().pads
+        new_name = app.people.new_names()
         deeds = [*app.deeds.in_order(), *(deed for kept in reversed(pads) for deed in deeds_of_pad(kept.pad))]
-        known = app.people.all()
+        deeds = [
+            deed if (name := new_name(deed.name)) == deed.name else deed._replace(name=name) for deed in deeds
+        ]
+        known = [one._replace(name=new_name(one.name)) for one in app.people.all()]
         faces = {one.name: Player(one.name, None, one.avatar, one.colour) for one in known}
         for players in (*(game.players for game in app.history.summaries()), *(k.pad.players for k in pads)):
             for player in players:
-                faces.setdefault(player.name, player)
-        names = list(dict.fromkeys([deed.name for deed in reversed(deeds)] + [one.name for one in known]))
-        self._names = names
+                faces.setdefault(new_name(player.name), player)
+        told = dict.fromkeys([deed.name for deed in reversed(deeds)] + [one.name for one in known])
+        names = self._names = [name for name in told if name != FORGOTTEN]
         self.is_empty = not names
         show_in(self.ids.content, self.parts["empty"], self.is_empty)
         show_in(self.ids.content, self.parts["found"], not self.is_empty)
