@@ -122,8 +122,11 @@ class Pad:
         return self.leaders if self.is_over else ()
 
     @property
-    def is_blank(self) -> bool:
-        return not any(self.entries) and self.draft is None
+    def next_place(self) -> int:
+        """The entry that is missing: what is typed of one, else the first."""
+        if self.draft is not None and self._is_missing(self.draft.place):
+            return self.draft.place
+        return self.entries.index(None) if None in self.entries else len(self.entries)
 
     @property
     def _rules(self) -> Game:
@@ -136,14 +139,23 @@ class Pad:
         entries = self._with(index, entry)
         past = (*self.past, self.entries)[-PAST_LIMIT:]
         kept = len(entries) - self._after_the_end(entries)
-        return replace(self, entries=entries[:kept], draft=None, past=past)
+        draft = self.draft
+        if draft is not None and (draft.place == index or draft.place >= kept < len(entries)):
+            draft = None
+        return replace(self, entries=entries[:kept], draft=draft, past=past)
 
     def lost(self, index: int, entry: Sums | StarCount) -> int:
         """How many later rounds would go, because the game was over before them (H-25)."""
         return self._after_the_end(self._with(index, entry))
 
-    def drafted(self, draft: Draft | None) -> Pad:
-        return replace(self, draft=draft)
+    def drafted(self, draft: Draft) -> Pad:
+        """With what is typed. That of a missing entry is not replaced: a correction has its entry still."""
+        before = self.draft
+        if before is not None and before.place != draft.place and self._is_missing(before.place):
+            return self
+        if not self._says(draft):
+            return replace(self, draft=draft)
+        return self if before is None or before.place != draft.place else replace(self, draft=None)
 
     @property
     def can_undo(self) -> bool:
@@ -153,6 +165,16 @@ class Pad:
         """As it was before the last change."""
         *before, entries = self.past
         return replace(self, entries=entries, draft=None, past=tuple(before))
+
+    def _is_missing(self, place: int) -> bool:
+        return place == len(self.entries) or self.entries[place] is None
+
+    def _says(self, draft: Draft) -> bool:
+        """Whether the entry says the same already."""
+        entry = None if self._is_missing(draft.place) else self.entries[draft.place]
+        if isinstance(entry, Sums):
+            return (draft.numbers, draft.ended_by) == tuple(entry)
+        return draft.numbers == entry
 
     def _with(self, index: int, entry: Sums | StarCount) -> Entries:
         if index == len(self.entries) and self.is_over:

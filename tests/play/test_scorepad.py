@@ -14,7 +14,7 @@ from hiloapp.engine.match import Match
 from hiloapp.engine.moves import Move
 from hiloapp.engine.scoring import Outcome, Stars
 from hiloapp.play.refusals import Reason, count_limits, refuse_count, refuse_sum, refuse_sums
-from hiloapp.play.scorepad import PAST_LIMIT, OverError, Pad, StarCount, Sums
+from hiloapp.play.scorepad import PAST_LIMIT, Draft, OverError, Pad, StarCount, Sums
 from hiloapp.play.seats import Player
 from tests.engine.players import Setting, choose
 
@@ -78,6 +78,37 @@ def test_a_correction_that_ends_the_game_earlier_says_how_many_rounds_it_costs()
     assert len(shorter.entries) == 2
     assert shorter.is_over
     assert shorter.undone().entries == pad.entries
+
+
+def test_what_is_typed_of_a_new_round_outlives_every_correction():
+    typed = Draft(2, (18, 12, None))
+    pad = hilo((ROUNDS[0], 1), (ROUNDS[1], 3)).drafted(typed)
+    assert pad.drafted(Draft(0, (8, 26, 9), 1)).draft == typed
+    assert pad.written(0, Sums((8, 26, 9), 1)).draft == typed
+    assert pad.next_place == 2
+    assert pad.written(2, Sums((18, 12, 3), 3)).draft is None
+    over = hilo(((30, 3, 4), 2), ((30, 3, 4), 2)).drafted(typed).written(0, Sums((98, 3, 4), 2))
+    assert over.is_over
+    assert over.draft == typed  # another correction may want it back
+    long = hilo(((30, 3, 4), 2), ((30, 3, 4), 2), ((1, 2, 3), 1)).drafted(Draft(3, (5, None, None)))
+    shorter = long.written(1, Sums((98, 3, 4), 2))
+    assert len(shorter.entries) == 2
+    assert shorter.draft is None
+
+
+def test_a_correction_is_a_draft_only_if_it_says_something_else():
+    pad = hilo((ROUNDS[0], 1))
+    assert pad.drafted(Draft(0, ROUNDS[0], 1)) == pad
+    changed = pad.drafted(Draft(0, (8, 26, 9), 1))
+    assert changed.draft == Draft(0, (8, 26, 9), 1)
+    assert changed.next_place == 1
+    assert changed.drafted(Draft(0, ROUNDS[0], 1)) == pad
+    assert changed.drafted(Draft(1, (1, None, None))).draft == Draft(1, (1, None, None))
+    count = StarCount(printed=2)
+    kingdom = Pad.begun("kingdom", FAMILY).written(0, count)
+    assert kingdom.drafted(Draft(0, tuple(count))) == kingdom
+    assert kingdom.drafted(Draft(2, tuple(count))).next_place == 2
+    assert kingdom.drafted(Draft(0, tuple(StarCount(3)))).next_place == 1
 
 
 def test_changes_are_taken_back_one_by_one():

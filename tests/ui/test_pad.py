@@ -197,6 +197,47 @@ def test_leaving_in_the_middle_of_a_round_loses_nothing(start: Start):
     assert driver.app.desk.pad.totals[-1] == (25, 24, 20)
 
 
+def test_a_look_at_an_earlier_round_takes_nothing_from_the_new_one(driver: Driver):
+    pad = Pad.begun("hilo", FAMILY[:3]).written(0, Sums((5, 3, 9), 2))
+    driver.app.desk.begin(pad)
+    driver.app.go("pads")
+    driver.app.go("pad")
+    driver.settle()
+    driver.tap(part(driver, "go_on"))
+    type_sum(driver, 18)
+    type_sum(driver, 12)
+    driver.app.back()
+    driver.settle()
+    for changed in False, True:
+        driver.tap(part(driver, "look"))
+        driver.tap(driver.find("Answer", text="Round 1"))
+        if changed:
+            choose_end(driver, 1)
+        else:
+            driver.app.back()
+            driver.settle()
+        assert part(driver, "go_on").text == "Enter round 2"
+    assert driver.app.desk.pad.totals == ((10, 3, 9),)
+    driver.tap(part(driver, "go_on"))
+    assert driver.app.screen.title == "Round 2"
+    assert driver.app.screen._numbers == [18, 12, None]
+
+
+def test_a_correction_that_was_left_does_not_open_instead_of_who_is_next(driver: Driver):
+    driver.app.desk.begin(Pad.begun("kingdom", FAMILY[:3]).written(0, StarCount(2, 3)))
+    driver.app.go("pads")
+    driver.app.go("pad")
+    driver.settle()
+    driver.tap(part(driver, "look"))
+    driver.tap(driver.find("Answer", text="Marie"))
+    driver.tap(driver.find("StepRow", field="printed").ids.more)
+    driver.app.back()
+    driver.settle()
+    assert part(driver, "go_on").text == "Count the stars of Lukas"
+    driver.tap(part(driver, "go_on"))
+    assert driver.app.screen.title == "The stars of Lukas"
+
+
 def test_a_correction_that_ends_the_game_earlier_asks_first(driver: Driver):
     pad = Pad.begun("hilo", FAMILY[:2])
     for place, own in enumerate((50, 30, 10)):

@@ -48,12 +48,8 @@ class PadScreen(ScoresPage):
         if pad.is_over:
             app.desk.begin(Pad.begun(pad.game, pad.players, pad.is_counted))
             self.on_pre_enter()
-        elif pad.draft is not None:
-            self._enter(pad.draft.place)
-        elif pad.game == "kingdom":
-            self._enter(pad.entries.index(None))
         else:
-            self._enter(len(pad.entries))
+            self._enter(pad.next_place)
 
     def look(self) -> None:
         """Which entry to correct."""
@@ -112,7 +108,7 @@ class PadScreen(ScoresPage):
         self.swatches = list(theme.STAR_TONES)
         self.rows = star_rows(self.stars, words)
         if None in pad.entries:
-            name = pad.players[pad.entries.index(None)].name
+            name = pad.players[pad.next_place].name
             self.next_step = words.text("Count the stars of {name}", name=name)
 
 

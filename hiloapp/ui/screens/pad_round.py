@@ -126,9 +126,9 @@ class PadRoundScreen(Page):
     def _keep(self) -> None:
         desk = App.get_running_app().desk
         if any(own is not None for own in self._numbers):
-            draft = Draft(desk.place, tuple(self._numbers), int(self.ended_by))
-            if draft != desk.pad.draft:
-                desk.change(desk.pad.drafted(draft))
+            pad = desk.pad.drafted(Draft(desk.place, tuple(self._numbers), int(self.ended_by)))
+            if pad != desk.pad:
+                desk.change(pad)
 
     def _ask_next(self, after: int) -> None:
         """The next person without a sum; when all have one, who ended the round."""
