@@ -238,6 +238,21 @@ def test_a_correction_that_was_left_does_not_open_instead_of_who_is_next(driver:
     assert driver.app.screen.title == "The stars of Lukas"
 
 
+def test_who_is_passed_over_has_not_counted_yet(driver: Driver):
+    """Lukas is quicker than Marie: no stars are written down for her."""
+    driver.app.desk.begin(Pad.begun("kingdom", FAMILY[:2]))
+    driver.app.desk.place = 0
+    driver.app.go("pad_stars")
+    driver.settle()
+    driver.tap(driver.find("PersonChip", person="Lukas"))
+    driver.tap(driver.find("StepRow", field="printed").ids.more)
+    driver.tap(ids(driver).go_on)
+    assert driver.app.desk.pad.entries == (None, StarCount(1))
+    assert driver.app.screen.title == "The stars of Marie"
+    driver.tap(ids(driver).go_on)  # nothing: that is what she has
+    assert driver.app.desk.pad.totals == ((0, 1),)
+
+
 def test_a_correction_that_ends_the_game_earlier_asks_first(driver: Driver):
     pad = Pad.begun("hilo", FAMILY[:2])
     for place, own in enumerate((50, 30, 10)):

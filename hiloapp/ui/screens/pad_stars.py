@@ -57,8 +57,10 @@ class PadStarsScreen(Page):
         self._word()
 
     def choose_person(self, seat: int) -> None:
-        """What was typed for the one before stays, if it can be."""
-        if self._write():
+        """What was typed for the one before stays, if it can be; who has typed nothing has not counted."""
+        pad, place = App.get_running_app().desk.pad, App.get_running_app().desk.place
+        is_untouched = pad.entries[place] is None and not any(self._count)
+        if is_untouched or self._write():
             self._show(seat - 1)
 
     def go_on(self) -> None:
@@ -117,7 +119,7 @@ class PadStarsScreen(Page):
         self._word()
 
     def _write(self) -> bool:
-        """False, with the reason, if these numbers cannot be; an untouched count is not written."""
+        """False, with the reason, if these numbers cannot be; what stands there is not written again."""
         app = App.get_running_app()
         desk, count = app.desk, self._count
         others = [
