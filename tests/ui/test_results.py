@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.play.chronicle import Chronicle, Feat
 from hiloapp.storage.settings import Language
 from hiloapp.ui.score_rows import hilo_rows
+from hiloapp.ui.widgets import lettering
 from hiloapp.ui.widgets.chart import marks_apart
+from hiloapp.ui.widgets.fitting import text_width
 from hiloapp.ui.widgets.places import places_of
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -220,3 +223,21 @@ def test_a_dear_decision_leads_to_its_place_in_the_replay_and_back(driver: Drive
     driver.tap(panel.ids.watch.__self__)
     assert driver.app.screen.name == "replay"
     assert driver.app.screen.number == 0
+
+
+def test_no_number_is_cut_that_has_room_in_smaller_letters(monkeypatch):
+    """Letters do not shrink evenly: half a point decided between 2×28 and 2×…"""
+    shown: list[str] = []
+
+    class Told(lettering.Text):
+        def refresh(self) -> None:
+            shown.append(self.text)
+            super().refresh()
+
+    monkeypatch.setattr(lettering, "Text", Told)
+    for text in ("2×28", "116", "−2"):
+        for size in range(14, 40, 3):
+            room = ceil(text_width(text, 0.4 * size, bold=True))
+            for width in range(room, room + 40):
+                lettering.one_line(text, size, width, True, least=0.4)
+                assert shown[-1] == text, (size, width)

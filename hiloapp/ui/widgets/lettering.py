@@ -14,9 +14,14 @@ def one_line(
 ) -> Texture:
     """One line: smaller if it has to be, but not below a part of its size; then shortened."""
     style = {"font_name": font} if font else {}
-    wanted = Text(font_size=size, bold=is_bold, **style).get_extents(text)[0]
-    label = Text(font_size=size * min(1, max(least, width / max(1, wanted))), bold=is_bold, **style)
-    shown = text
+
+    def at(font_size: float) -> Text:
+        return Text(font_size=font_size, bold=is_bold, **style)
+
+    fitting = size * min(1, max(least, width / max(1, at(size).get_extents(text)[0])))
+    while fitting > least * size and at(fitting).get_extents(text)[0] > width:  # letters do not shrink evenly
+        fitting = max(least * size, fitting - 0.5)
+    label, shown = at(fitting), text
     while len(shown) > 2 and label.get_extents(shown)[0] > width:
         shown = shown.removesuffix("…")[:-1].rstrip() + "…"
     label.text = shown
