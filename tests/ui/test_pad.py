@@ -289,6 +289,21 @@ def test_a_pad_is_deleted_only_when_people_say_so(driver: Driver, data: Path):
     assert driver.app.screen.is_empty
 
 
+def test_a_pad_that_cannot_be_deleted_stays_and_that_is_said(driver: Driver, monkeypatch):
+    driver.app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
+    driver.app.go("pads")
+    driver.settle()
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError("read-only")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    driver.tap(driver.find("PadRow").ids.delete)
+    driver.tap(driver.find("Notice").ids.agree)
+    assert "could not be deleted" in driver.find("Notice").sentence
+    assert driver.find_all("PadRow")
+
+
 def test_bad_and_newer_pads_are_told_in_one_sentence_and_stay(driver: Driver, data: Path):
     driver.app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
     path = data / "pads" / "pad-1.json"

@@ -60,7 +60,11 @@ class PadsScreen(Page):
         )
 
     def _delete(self, kept: Kept) -> None:
-        App.get_running_app().desk.delete(kept.id)
+        app = App.get_running_app()
+        try:
+            app.desk.delete(kept.id)
+        except OSError:
+            app.tell(lambda: app.tr._("The score pad could not be deleted. Please try again."))
         self.on_pre_enter()
 
 
