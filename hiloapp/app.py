@@ -35,7 +35,7 @@ from hiloapp.device.voice import Voice
 from hiloapp.engine.deal import SECRET_BITS, Deal
 from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
-from hiloapp.play.seats import Player, Setup
+from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from hiloapp.play.table import Table
 from hiloapp.storage import settings
 from hiloapp.storage.analyses import Analyses
@@ -260,8 +260,9 @@ class HiloApp(MDApp):
         """Who sits down to play is offered next time; people without a name of their own are not."""
         from hiloapp.ui.people import is_unnamed  # with the bots, after the first frame
 
+        named = [one for one in players if one.name != FORGOTTEN and not is_unnamed(self.tr, one)]
         with suppress(OSError, NewerError):  # a full disk costs the next game some taps
-            self.people.remember([player for player in players if not is_unnamed(self.tr, player)])
+            self.people.remember(named)
 
     def continue_game(self, game_id: str | None = None) -> None:
         """A kept game, exactly where it stopped; the one that was played last if none is named."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from kivy.core.window import Window
 from hiloapp.device import folders, opened, share
 from hiloapp.engine.deal import Deal
 from hiloapp.i18n.record_words import file_fault, game_name
-from hiloapp.play.seats import FORGOTTEN, Setup
+from hiloapp.play.seats import Setup
 from hiloapp.storage.files import write_safely
 from hiloapp.storage.summary import Summary
 
@@ -147,5 +146,4 @@ class Archive:
         """The same cards once more; who sits where can still be changed."""
         self._app.go("home")
         self._app.go("new_game")
-        named = (replace(player, name="") if player.name == FORGOTTEN else player for player in setup.players)
-        self._app.screen.take_deal(Deal.parse(code), replace(setup, players=tuple(named)))
+        self._app.screen.take_deal(Deal.parse(code), setup)

@@ -13,6 +13,7 @@ from hiloapp.play.chronicle import chronicle_of
 from hiloapp.play.seats import Player, Setup
 from hiloapp.play.table import Table
 from hiloapp.storage.index import INDEX
+from hiloapp.ui.finder import Result, Wanted
 from tests.storage.games import fill_history
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -186,6 +187,18 @@ def test_search_ignores_accents_and_capitals(driver: Driver):
     assert rows(driver) == ["others"]
     driver.app.screen.ids.search.text = "mari"
     driver.settle()
+    assert rows(driver) == ["hilo-2-3"]
+
+
+def test_a_filter_for_somebody_with_another_name_now_is_dropped(driver: Driver):
+    keep(driver, "hilo", 2, 3)
+    opened(driver)
+    driver.app.screen._look_for(Wanted(game="hilo", person="Marie", result=Result.LOST))
+    driver.app.go("home")
+    driver.app.change_people(driver.app.people.forget("Marie"))
+    driver.advance(0.5)
+    opened(driver)
+    assert driver.app.screen.wanted == Wanted(game="hilo")
     assert rows(driver) == ["hilo-2-3"]
 
 

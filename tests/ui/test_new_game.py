@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hiloapp.play.seats import NAME_LIMIT, Player, Setup, Sharing
+from hiloapp.play.scorepad import Pad
+from hiloapp.play.seats import FORGOTTEN, NAME_LIMIT, Player, Setup, Sharing
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.games import forget_games
@@ -256,6 +257,35 @@ def test_people_are_offered_with_face_and_colour_after_games_with_others(start: 
     assert (rows(driver)[1].text, rows(driver)[1].avatar) == ("Lukas", 3)
     setup = start_game(driver)
     assert setup.players[:2] == (Player("Marie", None, 9, 5), Player("Lukas", None, 3, 2))
+
+
+@pytest.mark.parametrize("name", ["Zoë", FORGOTTEN])
+def test_who_has_another_name_or_none_any_more_is_not_asked_to_play_under_the_old_one(
+    driver: Driver, name: str
+):
+    open_new_game(driver)
+    type_name(driver, rows(driver)[0], "Zora")
+    start_game(driver)
+    driver.app.leave_table()
+    driver.app.change_people(driver.app.people.rename("Zora", name))
+    driver.advance(0.5)
+    driver.app.go("new_game")
+    driver.settle()
+    assert rows(driver)[0].text == ("" if name == FORGOTTEN else "Zoë")
+    assert start_game(driver).players[0].name == ("Fox" if name == FORGOTTEN else "Zoë")
+    assert "Zora" not in [person.name for person in driver.app.people.all()]
+
+
+def test_nobody_is_called_like_the_dash_of_who_was_deleted(driver: Driver):
+    """A game that waited is played to its end, and once more with the same people."""
+    players = (Player("Marie", None, 1), Player(FORGOTTEN, None, 2))
+    driver.app.start_game(Setup("kingdom", players))
+    driver.app.leave_table()
+    assert [person.name for person in driver.app.people.all()] == ["Marie"]
+    driver.app.desk.begin(Pad.begun("kingdom", players))
+    driver.app.go("pad_setup")
+    driver.settle()
+    assert [(row.text, row.note) for row in driver.app.screen._rows[:2]] == [("Marie", ""), ("", "")]
 
 
 def test_a_colour_is_chosen_and_nobody_else_has_it(driver: Driver):

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from hiloapp.storage.files import Finding, Kind, Trouble
 from hiloapp.storage.summary import Summary
-from hiloapp.ui.finder import Wanted, find
+from hiloapp.ui.finder import Result, Wanted, find, people_in
 from hiloapp.ui.game_lines import game_line
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import text_field  # noqa: F401  the kv names its class
@@ -109,6 +109,9 @@ class HistoryScreen(Page):
 
     def _refresh(self) -> None:
         self._games = App.get_running_app().history.summaries()
+        person = self.wanted.person
+        if person and self._games and person not in people_in(self._games):  # called otherwise now
+            self.wanted = self.wanted._replace(person="", result=Result.ANY)
         self._show(is_new=False)
 
     def _tell_findings(self) -> None:

@@ -34,11 +34,13 @@ class NewGameScreen(Page):
     """The cards that are played once more; None for new ones."""
     deal_text = StringProperty()
 
+    _last: Setup | None = None
+    """The setup that is known here to be the last one."""
+
     def on_kv_post(self, base_widget: Widget) -> None:
         super().on_kv_post(base_widget)
         self._rows: list[SeatRow] = []
-        app = App.get_running_app()
-        self._show(app.last_setup or default_setup(app.tr))
+        self._show_last()
         self.bind(game=self._arrange, count=self._arrange, size=self._arrange)
         self._place_start()
 
@@ -53,6 +55,8 @@ class NewGameScreen(Page):
         show_in(self.ids.frame, footer, not self.is_wide)
 
     def on_pre_enter(self) -> None:
+        if App.get_running_app().last_setup != self._last:
+            self._show_last()  # another game was begun, or somebody has another name or none any more
         self.reword()
         self._arrange()
 
@@ -108,7 +112,8 @@ class NewGameScreen(Page):
 
     def start(self) -> None:
         """Games that are kept wait."""
-        App.get_running_app().start_game(self.setup(), self.deal)
+        self._last = self.setup()
+        App.get_running_app().start_game(self._last, self.deal)
 
     # The same cards once more
 
@@ -132,6 +137,11 @@ class NewGameScreen(Page):
         self._arrange()
 
     # What is shown
+
+    def _show_last(self) -> None:
+        app = App.get_running_app()
+        self._last = app.last_setup
+        self._show(self._last or default_setup(app.tr))
 
     def _show(self, setup: Setup) -> None:
         self.choose_game(setup.game)

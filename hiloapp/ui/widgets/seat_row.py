@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from hiloapp.play.seats import NAME_LIMIT, NameFault, Player, clean_name, name_fault, told_apart
+from hiloapp.play.seats import FORGOTTEN, NAME_LIMIT, NameFault, Player, clean_name, name_fault, told_apart
 from hiloapp.storage.people import Person
 from hiloapp.ui import people
 from hiloapp.ui.kv import load_kv
@@ -82,7 +82,7 @@ class SeatRow(Panel):
         if player.level in people.offered_levels():
             self.level = player.level
         self.refresh()
-        self.text = "" if player.name == self.hint else player.name
+        self.text = "" if player.name in (self.hint, FORGOTTEN) else player.name
 
     def player(self, taken: Sequence[str]) -> Player:
         """Who sits here now, with a name that none of the others has."""
