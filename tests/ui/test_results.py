@@ -11,6 +11,7 @@ import pytest
 from hiloapp.engine.scoring import Outcome
 from hiloapp.i18n.catalogue import Catalogue
 from hiloapp.play.chronicle import Chronicle, Feat
+from hiloapp.play.scorepad import Pad, Sums
 from hiloapp.storage.settings import Language
 from hiloapp.ui.score_rows import hilo_rows
 from hiloapp.ui.widgets import lettering
@@ -241,3 +242,31 @@ def test_no_number_is_cut_that_has_room_in_smaller_letters(monkeypatch):
             for width in range(room, room + 40):
                 lettering.one_line(text, size, width, True, least=0.4)
                 assert shown[-1] == text, (size, width)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("screen", ["round_result", "finished_game", "pad"])
+def test_on_a_phone_on_its_side_with_large_text_bar_chart_and_sentence_have_room(
+    start: Start, language: str, screen: str
+):
+    driver = start((892, 412), language, text_scale=2.0)
+    table = played("hilo", 6)
+    driver.app.history.add(table.record, table.setup, "game-1", 600)
+    driver.app.archive.shown = "game-1"
+    driver.app.table = played("hilo", 6, 3)
+    driver.app.desk.begin(Pad.begun("hilo", table.setup.players).written(0, Sums((1, 3, 40, 5, 6, 7), 2)))
+    driver.app.go(screen)
+    driver.settle()
+    parts = driver.app.screen.parts
+    bar, story, told = parts["top_bar"], parts["story"], parts["told"]
+    assert bar.top <= 412
+    assert story.top <= bar.y + 1
+    assert story.height > 80
+    _, top = told.to_window(told.x, told.top)
+    assert top <= story.top + 1, "the sentence is read from its beginning"
+    assert top > story.y
+    assert parts["chart"].height >= 60
+    story.scroll_y = 1
+    driver.settle()
+    _, top = parts["figure_paper"].to_window(0, parts["figure_paper"].top)
+    assert abs(top - story.top) < 2, "the chart is above it"

@@ -36,6 +36,8 @@ class ScoresPage(Page):
     def on_kv_post(self, base_widget: Widget) -> None:
         super().on_kv_post(base_widget)
         self.ids.content.bind(height=self._scroll_down)
+        self.ids.story_column.bind(height=self._begin_to_read)
+        self.ids.story.bind(height=self._begin_to_read)
 
     def on_is_wide(self, *_: object) -> None:
         self.arrange()
@@ -58,16 +60,17 @@ class ScoresPage(Page):
     def arrange(self) -> None:
         """Upright: one column. On its side: the sheet on the left, all else on the right."""
         parts = self.parts
-        for name in ("top_bar", "scroller", "side", "figure_paper", "told", "actions", "chart", "bars"):
+        for name in ("top_bar", "scroller", "side", "story", "told", "actions", "chart", "bars"):
             show_in(self, parts[name], False)
         show_in(self, parts["link"], False)
         figure, side = parts["bars" if self.stars else "chart"], parts["side"]
         for name in ("scroller", "side") if self.is_wide else ("top_bar", "scroller", "side"):
             self.ids.frame.add_widget(parts[name])
-        for name in ("top_bar", "figure_paper", "told", "actions") if self.is_wide else ("actions",):
+        for name in ("top_bar", "story", "actions") if self.is_wide else ("actions",):
             side.add_widget(parts[name])
         if self.is_wide:
             parts["figure_paper"].add_widget(figure)
+            parts["story_column"].add_widget(parts["told"])
         else:
             parts["paper"].add_widget(figure)
             parts["content"].add_widget(parts["told"])
@@ -93,6 +96,12 @@ class ScoresPage(Page):
     def _scroll_down(self, *_: object) -> None:
         """The newest round is at the bottom."""
         self.ids.scroller.scroll_y = 0
+
+    def _begin_to_read(self, *_: object) -> None:
+        """Where there is no room for chart and sentence, the beginning of the sentence is in sight."""
+        column, view = self.ids.story_column.height, self.ids.story.height
+        above = column - self.ids.told.height
+        self.ids.story.scroll_y = 1 - min(1, above / (column - view)) if column > view else 1
 
 
 load_kv(__name__)
