@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from hiloapp.play.scorepad import Pad
 from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
+from hiloapp.ui.widgets.fitting import even_width
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
 from tests.ui.fit import faults, is_shown
@@ -112,3 +114,19 @@ def test_on_the_table_no_word_is_cut_at_twice_the_size(
             widgets = [part for walk in parts for part in walk]
             found += [f"{game}, {language.value}: {fault}" for fault in faults(widgets)]
     assert found == []
+
+
+def test_lines_of_even_length_are_no_more_than_there_were():
+    """French joins a colon to its word: no line ends between them."""
+
+    def lines(text: str, size: float, width: float) -> int:
+        label = CoreLabel(text=text, font_size=size, bold=True, text_size=(width, None))
+        label.refresh()
+        return round(label.texture.height / label.get_extents("A")[1])
+
+    text = "Lukas prend le Roi et défausse une carte face cachée\u00a0: la Paysanne"
+    for size in range(10, 30, 2):
+        for width in range(120, 330, 10):
+            room = even_width(text, width, size, bold=True)
+            assert room <= width
+            assert lines(text, size, room) == lines(text, size, width), (size, width)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 
 _LEAST = 0.42
 """How small, as a part of its size, text may get for the sake of a long word."""
+_BREAKS = re.compile(r"[ \n]+")
 
 
 def text_width(text: str, size: float, bold: bool = False) -> float:
@@ -44,7 +46,7 @@ def word_size(text: str, width: float, size: float, bold: bool = False) -> float
 def even_width(text: str, width: float, size: float, bold: bool = False) -> float:
     """The narrowest room in which `text` has no more lines than in `width`: no last word stands alone."""
     widths = {(0, 0): 0.0}
-    words = text.split()
+    words = _words(text)
 
     def lines_in(room: float) -> int:
         lines, first = 1, 0
@@ -66,4 +68,9 @@ def even_width(text: str, width: float, size: float, bold: bool = False) -> floa
 @lru_cache(maxsize=1024)
 def _longest_word(text: str, size: float, bold: bool) -> float:
     """In pixels."""
-    return max((text_width(word, size, bold) for word in text.split()), default=0.0)
+    return max((text_width(word, size, bold) for word in _words(text)), default=0.0)
+
+
+def _words(text: str) -> list[str]:
+    """What a line may break between: not at the fixed spaces of French."""
+    return [word for word in _BREAKS.split(text) if word]
