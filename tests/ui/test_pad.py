@@ -304,6 +304,27 @@ def test_a_pad_that_cannot_be_deleted_stays_and_that_is_said(driver: Driver, mon
     assert driver.find_all("PadRow")
 
 
+def test_years_of_pads_open_at_once_and_are_listed_over_some_frames(driver: Driver):
+    for number in range(40):
+        driver.app.desk.begin(Pad.begun("hilo", FAMILY[:2]).written(0, Sums((number, 40), 1)))
+    driver.app.go("pads")
+    at_once = len(driver.find_all("PadRow"))
+    assert 8 <= at_once < 20
+    driver.advance(1)
+    assert len(driver.find_all("PadRow")) == 40
+    assert driver.app.screen.ids.rows.children[0].text.startswith("HILO")
+    ids(driver).scroller.scroll_y = 0
+    driver.settle()
+    driver.tap(ids(driver).rows.children[0].ids.delete)
+    driver.tap(driver.find("Notice").ids.agree)
+    assert len(driver.find_all("PadRow")) == 39, "nothing jumps after a deletion"
+    driver.app.go("home")
+    driver.app.go("pads")
+    driver.app.go("home")
+    driver.settle()
+    assert driver.redraws() == 0, "nothing is made behind another page"
+
+
 def test_bad_and_newer_pads_are_told_in_one_sentence_and_stay(driver: Driver, data: Path):
     driver.app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
     path = data / "pads" / "pad-1.json"

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty
 from hiloapp.i18n.pad_words import pad_state
 from hiloapp.storage.scorepad import Found, Kept
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import growing  # noqa: F401  the kv names its class
 from hiloapp.ui.widgets.pad_row import PadRow
 from hiloapp.ui.widgets.page import Page, show_in
 
@@ -20,6 +21,10 @@ class PadsScreen(Page):
     def on_pre_enter(self) -> None:
         self._show(App.get_running_app().desk.find())
 
+    def on_pre_leave(self) -> None:
+        super().on_pre_leave()
+        self.ids.rows.stop()
+
     def reword(self) -> None:
         self._list(App.get_running_app().desk.find())
 
@@ -28,11 +33,9 @@ class PadsScreen(Page):
         self._tell(found)
 
     def _list(self, found: Found) -> None:
-        self.ids.rows.clear_widgets()
         self.is_empty = not found.pads
         show_in(self.ids.content, self.parts["empty"], self.is_empty)
-        for kept in found.pads:
-            self.ids.rows.add_widget(self._row(kept))
+        self.ids.rows.show(map(self._row, found.pads))
 
     def _row(self, kept: Kept) -> PadRow:
         names = ", ".join(player.name for player in kept.pad.players)

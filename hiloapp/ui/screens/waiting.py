@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty
 from hiloapp.storage.saves import Unfinished
 from hiloapp.ui.game_lines import waiting_line
 from hiloapp.ui.kv import load_kv
+from hiloapp.ui.widgets import growing  # noqa: F401  the kv names its class
 from hiloapp.ui.widgets.pad_row import PadRow
 from hiloapp.ui.widgets.page import Page, show_in
 
@@ -22,14 +23,16 @@ class WaitingScreen(Page):
     def on_pre_enter(self) -> None:
         self.reword()
 
+    def on_pre_leave(self) -> None:
+        super().on_pre_leave()
+        self.ids.rows.stop()
+
     def reword(self) -> None:
         app = App.get_running_app()
         waiting = app.saves.unfinished()
-        self.ids.rows.clear_widgets()
         self.is_empty = not waiting
         show_in(self.ids.content, self.parts["empty"], self.is_empty)
-        for game in waiting:
-            self.ids.rows.add_widget(self._row(game))
+        self.ids.rows.show(map(self._row, waiting))
 
     def _row(self, game: Unfinished) -> PadRow:
         app = App.get_running_app()
