@@ -88,6 +88,10 @@ class History:
             return self._load(game_id)
         except NewerRecordError:
             raise
+        except FileNotFoundError:
+            if self._all().pop(game_id, None) is not None:
+                self._tell()
+            raise
         except RecordError:
             with suppress(OSError):
                 self.broken.append(set_aside(self._path(game_id)).name)
@@ -150,7 +154,7 @@ class History:
                 continue  # deleted meanwhile
             is_meant = to == FORGOTTEN or not game.is_imported
             if is_meant and any(p.name == name and not p.is_bot for p in game.players):
-                with suppress(RecordError):  # it was set aside
+                with suppress(RecordError, FileNotFoundError):  # it was set aside, or taken away
                     known[game.id] = self._renamed(game, name, to)
                 yield game
         for index in self._folder.glob("index-*"):

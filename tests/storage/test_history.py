@@ -287,3 +287,20 @@ def test_if_the_new_index_cannot_be_written_the_old_one_stays(
     monkeypatch.setattr("hiloapp.storage.history.write_safely", full)
     assert History(tmp_path).summaries() == tuple(many)
     assert (tmp_path / OLDER).exists()
+
+
+def test_a_record_that_was_taken_away_is_listed_no_longer_and_stops_no_change(tmp_path: Path):
+    many = fill_history(tmp_path, 4)
+    history = History(tmp_path)
+    told: list[int] = []
+    history.listeners.append(lambda: told.append(len(history.summaries())))
+    assert len(history.summaries()) == 4
+    (tmp_path / f"{many[1].id}.hilo").unlink()
+    with pytest.raises(FileNotFoundError):
+        history.load(many[1].id)
+    assert told == [3]
+    (tmp_path / f"{many[2].id}.hilo").unlink()
+    for _ in history.rename("Märie", "Maria"):
+        pass
+    assert [game.players[0].name for game in history.summaries()] == ["Maria", "Maria"]
+    assert History(tmp_path).summaries() == history.summaries()
