@@ -14,6 +14,7 @@ from hiloapp.i18n.record_words import file_fault, game_name
 from hiloapp.play.seats import Setup
 from hiloapp.storage.files import write_safely
 from hiloapp.storage.summary import Summary
+from hiloapp.ui.widgets.dialog import put_away
 
 
 class Archive:
@@ -80,6 +81,7 @@ class Archive:
         except (OSError, ValueError) as error:
             self._refuse(error, is_read=content is not None)
             return
+        put_away()
         if app.screen.name == "table":
             app.leave_table()  # the game there is kept
         app.go("home")

@@ -12,12 +12,13 @@ from kivy.core.window import Window
 
 from hiloapp.device import folders
 from hiloapp.engine.record import Record
+from hiloapp.play.seats import Setup
 from hiloapp.play.table import Table
 from hiloapp.ui.widgets.file_sheet import FileSheet
 from tests.storage.games import finished
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.games import played
+from tests.ui.games import FAMILY, played
 
 
 @pytest.fixture
@@ -194,6 +195,37 @@ def test_a_file_dropped_onto_the_window_is_opened(driver: Driver, tmp_path_facto
     assert driver.app.screen.name == "history"
     driver.key(27)
     assert driver.app.screen.name == "home"
+
+
+def test_a_file_that_comes_while_something_is_asked_is_not_what_the_answer_is_about(driver: Driver):
+    """“Delete this game?” meant another one."""
+    table = finished_table("hilo", 2)
+    driver.app.history.add(table.record, table.setup, "game-1", 60)
+    driver.app.archive.show("game-1")
+    driver.settle()
+    driver.tap(driver.find("IconButton", icon="trash-can-outline"))
+    question = driver.find("Notice")
+    driver.app.tell("Told already.")
+    driver.app.archive.take_in(str(GOOD).encode())
+    driver.settle()
+    assert [notice.sentence for notice in driver.find_all("Notice")] == ["Told already."]
+    question.agree()
+    driver.settle()
+    assert [game.is_imported for game in driver.app.history.summaries()] == [True]
+
+
+def test_a_question_of_the_table_is_asked_again_after_a_file_came(driver: Driver):
+    driver.app.start_game(Setup("kingdom", FAMILY[:2]))
+    driver.settle()
+    assert driver.find_all("Chooser")
+    driver.app.archive.take_in(str(GOOD).encode())
+    driver.settle()
+    assert driver.app.screen.name == "finished_game"
+    assert not driver.find_all("Chooser")
+    driver.app.continue_game()
+    driver.settle()
+    driver.tap(driver.find("Answer", text="Marie"))
+    assert str(driver.app.table.record.rounds[0].moves[0]) == "starter 1"
 
 
 def test_the_app_can_be_started_with_a_file(data: Path, tmp_path_factory):

@@ -87,13 +87,14 @@ class FinishedGameScreen(ScoresPage):
 
     def _ask_to_delete(self) -> None:
         app = App.get_running_app()
+        game_id = app.archive.shown
         app.ask(
             lambda: app.tr._("Delete this game? It cannot be brought back."),
             lambda: app.tr._("Delete"),
-            self._delete_it,
+            lambda: self._delete_it(game_id),
         )
 
-    def _delete_it(self) -> None:
+    def _delete_it(self, game_id: str) -> None:
         app = App.get_running_app()
-        app.archive.delete(app.archive.shown)
+        app.archive.delete(game_id)
         app.back()

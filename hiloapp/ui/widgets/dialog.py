@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from kivy.app import App
+from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
 Said: TypeAlias = str | Callable[[], str]
@@ -19,6 +20,9 @@ def say(said: Said) -> str:
 class Dialog(ModalView):
     """Says in `reword` whatever its kv does not bind to the translator."""
 
+    belongs_to_screen = True
+    """It means nothing any more when another screen is shown."""
+
     def on_pre_open(self) -> None:
         App.get_running_app().tr.fbind("_", self._reworded)
 
@@ -30,3 +34,10 @@ class Dialog(ModalView):
 
     def _reworded(self, *_: object) -> None:
         self.reword()
+
+
+def put_away() -> None:
+    """Close what belongs to the screen that is left, unanswered; what was only told stays."""
+    for dialog in [over for over in Window.children if isinstance(over, Dialog)]:
+        if dialog.belongs_to_screen:
+            dialog.dismiss(animation=False)

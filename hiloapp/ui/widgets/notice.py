@@ -21,6 +21,7 @@ class Notice(Dialog):
     def __init__(self, sentence: Said, yes: Said = "", action: Callable[[], None] | None = None) -> None:
         super().__init__()
         self._sentence, self._yes, self._action = sentence, yes, action
+        self.belongs_to_screen = action is not None
         show_in(self.ids.box, self.ids.cancel.__self__, action is not None)
         self.reword()
 
