@@ -1,4 +1,4 @@
-"""The composition root: builds the services, shows screens, starts games. No logic of its own."""
+"""The composition root: builds the services, shows screens. No logic of its own."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from hiloapp.device import environment  # noqa: F401  before the first import of
 
 # isort: split
 import random
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +20,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.screenmanager import Screen, ScreenManager
 from kivymd.app import MDApp
 
-from hiloapp import games, paths
+from hiloapp import paths
 from hiloapp.device.awake import keep_awake
 from hiloapp.device.haptics import Haptics
 from hiloapp.device.insets import Insets, safe_insets
@@ -32,29 +29,28 @@ from hiloapp.device.sound import Sounds
 from hiloapp.device.speech import find_speech
 from hiloapp.device.stillness import wants_stillness
 from hiloapp.device.voice import Voice
-from hiloapp.engine.deal import SECRET_BITS, Deal
-from hiloapp.engine.game import Game
 from hiloapp.i18n.translator import Translator
-from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from hiloapp.play.table import Table
 from hiloapp.storage import settings
 from hiloapp.storage.analyses import Analyses
 from hiloapp.storage.deeds import Deeds
-from hiloapp.storage.files import Finding, NewerError, Trouble
+from hiloapp.storage.files import Finding, NewerError
 from hiloapp.storage.habits import Habits
 from hiloapp.storage.history import History
 from hiloapp.storage.lastsetup import LastSetup
 from hiloapp.storage.learned import Learned
-from hiloapp.storage.people import LeftoverError, People
-from hiloapp.storage.saves import Keeper, Saves
+from hiloapp.storage.people import People
+from hiloapp.storage.saves import Saves
 from hiloapp.storage.scorepad import ScorePads
 from hiloapp.storage.settings import Appearance, Language, Motion, Palette, Settings
 from hiloapp.ui import theme
 from hiloapp.ui.archive import Archive
 from hiloapp.ui.cues import Cues
 from hiloapp.ui.exploration import Explorer
+from hiloapp.ui.game_desk import GameDesk
 from hiloapp.ui.pad_desk import PadDesk
 from hiloapp.ui.replay_desk import ReplayDesk
+from hiloapp.ui.rewriting import Rewriting
 from hiloapp.ui.studies import Studies
 from hiloapp.ui.tidying import Tidying, settle_memory
 from hiloapp.ui.transition import Fade
@@ -66,8 +62,6 @@ _FIRST_FRAMES = 0.3
 """Seconds: what is not needed to show the first screen waits until it is there."""
 _LOOK_AGAIN = 1.0
 """Seconds: turning a phone upside down moves its camera without changing the size of the window."""
-_SLICE = 0.008
-"""Seconds of a frame for work that can wait."""
 _FELT = ("table", "replay", "lesson")
 """Screens on which cards lie."""
 _READING = 0.05
@@ -99,7 +93,7 @@ class HiloApp(MDApp):
         data = paths.user_data()
         self._has_told_failure = False
         self._told: set[Finding] = set()
-        self.saves = Saves(data, self._save_failed)
+        self.saves = Saves(data, self.save_failed)
         self.history = History(data / "history")
         self.deeds = Deeds(data / "deeds.json", self.history)
         analyses = Analyses(data / "analyses", self.history)
@@ -108,10 +102,12 @@ class HiloApp(MDApp):
         self.desk = PadDesk(ScorePads(data / "pads"), self._pad_failed)
         self.habits = Habits(data / "habits.json", self.report)
         self.learned = Learned(data / "learned.json", self.report)
-        self._setup = LastSetup(data / "setup.json", self.report)
+        setups = LastSetup(data / "setup.json", self.report)
+        self.games = GameDesk(self, setups)
         # What people play on with comes first: it is there under the new name when they get to it.
-        knowers = (self.saves, self.desk, self.habits, self._setup, self.history, self.deeds)
+        knowers = (self.saves, self.desk, self.habits, setups, self.history, self.deeds)
         self.people = People(data, self.report, knowers)
+        self.rewriting = Rewriting(self.report, self._rewriting_failed)
         self._settings_file = data / "settings.json"
         self.settings, finding = settings.load(self._settings_file)
         self._follow_device()
@@ -125,7 +121,6 @@ class HiloApp(MDApp):
         self.archive = Archive(self)
         self._tidying = Tidying()
         self._trail: list[str] = []
-        self._changes: deque[tuple[Iterator[object], Callable[[], None] | None]] = deque()
         self._file = file
         self.theme_cls.primary_palette = theme.SEED
         self._apply_settings()
@@ -138,14 +133,14 @@ class HiloApp(MDApp):
         Window.softinput_mode = "below_target"
         self._measure()  # the window may have found its size only now
         self.go("home")
-        self._return_to_table()
+        self.games.return_to_table()
         return self._ground
 
     def on_start(self) -> None:
         Clock.schedule_once(lambda _: self.sounds.prepare(), _FIRST_FRAMES)
         Clock.schedule_once(lambda _: self._tell_findings())
         Clock.schedule_interval(self._measure, _LOOK_AGAIN)
-        self.change_people(self.people.finish())
+        self.rewriting.begin(self.people.finish())
         self.archive.listen()
         if self._file is not None:
             path = self._file
@@ -212,125 +207,14 @@ class HiloApp(MDApp):
         else:
             self.stop()
 
-    # Games
-
-    @property
-    def last_setup(self) -> Setup | None:
-        return self._setup.load()
-
-    def change_people(self, steps: Iterator[object], then: Callable[[], None] | None = None) -> None:
-        """What many files have to be told: the first step now, then a slice a frame, change after change."""
-        self._take_steps(islice(steps, 1))
-        self._changes.append((steps, then))
-        if len(self._changes) == 1:
-            Clock.schedule_interval(self._change_on, 0)
-
-    def _change_on(self, _: float) -> bool:
-        if not self._take_steps(*self._changes[0]):
-            self._changes.popleft()
-        return bool(self._changes)
-
-    def _take_steps(self, steps: Iterator[object], then: Callable[[], None] | None = None) -> bool:
-        end = Clock.time() + _SLICE
-        try:
-            for _ in steps:
-                if Clock.time() >= end:
-                    return True
-        except LeftoverError as error:
-            self.report(Finding(Trouble.NEWER, error.args[0]))
-        except (OSError, ValueError):
-            self.tell(
-                lambda: self.tr._(
-                    "Not every file could be changed: is the disk full? The next start tries again."
-                )
-            )
-        if then is not None:
-            then()
-        return False
-
-    def start_game(self, setup: Setup, deal: Deal | None = None) -> None:
-        """A new game, from new cards unless a deal is played again; others that are kept wait."""
-        self._setup.save(setup)
-        self.remember(setup.players)
-        game = _game_of(setup)
-        deal = deal or Deal(game.name, game.edition, game.seats, self.generator.getrandbits(SECRET_BITS))
-        self._play(Table(setup, game, self.generator, self.saves.keeper(setup, deal), deal))
-
-    def remember(self, players: Iterable[Player]) -> None:
-        """Who sits down to play is offered next time; people without a name of their own are not."""
-        from hiloapp.ui.people import is_unnamed  # with the bots, after the first frame
-
-        named = [one for one in players if one.name != FORGOTTEN and not is_unnamed(self.tr, one)]
-        with suppress(OSError, NewerError):  # a full disk costs the next game some taps
-            self.people.remember(named)
-
-    def continue_game(self, game_id: str | None = None) -> None:
-        """A kept game, exactly where it stopped; the one that was played last if none is named."""
-        saved = self.saves.load(game_id)
-        if saved is None:
-            return
-        setup, record, match = saved.setup, saved.record, saved.match
-        deal = saved.keeper.header.deal
-        table = Table.resumed(setup, _game_of(setup), self.generator, saved.keeper, record, match, deal)
-        self._play(table)
-        if table.is_dealt and table.is_round_over:
-            self.end_round(table)
-
-    def _return_to_table(self) -> None:
-        """If the app was closed at a table, it opens there. Should that fail, the next start shows home."""
-        game_id, self.saves.at_table = self.saves.at_table, None
-        if game_id is not None:
-            self.continue_game(game_id)
-
-    def _play(self, table: Table) -> None:
-        self.table = table
-        self.go("home")  # whatever screen a game was started from, back leads home
-        self.go("table")
-        self.screen.begin(table)
-        if isinstance(table.keep, Keeper):
-            self.saves.at_table = table.keep.id
-
     def show_rule(self, game: str, rule: str) -> None:
         """The rule that matters now; back leads to where it was asked for."""
         self.go("rules")
         self.screen.show_rule(game, rule)
 
-    def end_round(self, table: Table) -> None:
-        """A round is over and everybody has seen its end."""
-        self.table = table
-        if table.is_over:
-            self._put_into_history(table)
-        self.go("round_result")
-
-    def _put_into_history(self, table: Table) -> None:
-        """If that fails, the game stays kept, and is put there at the next start."""
-        keeper = table.keep
-        if not isinstance(keeper, Keeper):
-            return
-        try:
-            self.history.add(table.record, table.setup, keeper.id, keeper.seconds)
-            self.saves.forget(keeper.id)
-        except OSError as error:
-            self._save_failed(error)
-        self.saves.at_table = None
-
-    def next_round(self) -> None:
-        if self.table is not None:
-            self.go("table")
-            self.table.deal()
-
-    def play_again(self) -> None:
-        if self.table is not None:
-            self.start_game(self.table.setup)
-
     def replay(self, game_id: str, at: tuple[int, int] | None = None) -> None:
         """A game of the history once more, from its first deal or from a decision: its round and ply."""
         self.replays.show(game_id, at)
-
-    def leave_table(self) -> None:
-        """The game stays kept."""
-        self.saves.at_table = None
-        self.go("home")
 
     # Settings
 
@@ -392,7 +276,7 @@ class HiloApp(MDApp):
 
         Notice(sentence, yes, action).open()
 
-    def _save_failed(self, error: OSError) -> None:
+    def save_failed(self, error: OSError) -> None:
         """Said once: the next move tries again by itself."""
         if not self._has_told_failure:
             self._has_told_failure = True
@@ -400,6 +284,13 @@ class HiloApp(MDApp):
 
     def _pad_failed(self) -> None:
         self.tell(lambda: self.tr._("This score pad cannot be saved at the moment: is the disk full?"))
+
+    def _rewriting_failed(self) -> None:
+        self.tell(
+            lambda: self.tr._(
+                "Not every file could be changed: is the disk full? The next start tries again."
+            )
+        )
 
     def report(self, finding: Finding) -> None:
         """Something was wrong with a file: said once, and not before there is a screen."""
@@ -428,10 +319,6 @@ class HiloApp(MDApp):
             self.back()
             return True
         return False
-
-
-def _game_of(setup: Setup) -> Game:
-    return games.make_game(setup.game, len(setup.players), setup.edition)
 
 
 def _make_screen(name: str) -> Screen:

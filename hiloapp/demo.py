@@ -62,7 +62,7 @@ def _scenes(app: Any, picture: Callable[[str], None]) -> Iterator[float]:
         for name, avatar in (("Marie", 1), ("Pixel", 11), ("Nina", 3), ("Nova", 12))
     )
     for number, (game, edition) in enumerate((("hilo", "hilo"), ("kingdom", None)), 1):
-        app.start_game(Setup(game, bots[: 5 - number], edition))
+        app.games.start(Setup(game, bots[: 5 - number], edition))
         yield 8.0
         picture(f"{2 * number}-{game}")
         yield from _finish_round(app, level)

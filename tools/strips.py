@@ -123,7 +123,7 @@ def _show(name: str) -> Callable[[Driver, None], None]:
 
 
 def _deal(driver: Driver, hands: Hands) -> None:
-    driver.app.start_game(hands.table.setup)
+    driver.app.games.start(hands.table.setup)
 
 
 def _swap_for_a_line(driver: Driver, hands: Hands) -> None:

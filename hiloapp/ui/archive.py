@@ -83,7 +83,7 @@ class Archive:
             return
         put_away()
         if app.screen.name == "table":
-            app.leave_table()  # the game there is kept
+            app.games.leave()  # the game there is kept
         app.go("home")
         app.go("history")
         self.show(game.id)

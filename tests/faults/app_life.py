@@ -95,12 +95,12 @@ def script(generator: Random) -> Iterator[float]:
             if table is not None:
                 yield from _scores(table)
             game = ("hilo", "kingdom")[int(generator.random() * 2)]
-            app().start_game(Setup(game, people, "hilo" if game == "hilo" else None))
+            app().games.start(Setup(game, people, "hilo" if game == "hilo" else None))
         elif not table.is_dealt:
             yield 0.02
         elif table.is_round_over:
             yield from _scores(table)
-            app().next_round()
+            app().games.next_round()
         else:
             _move(table, generator)
         if generator.random() < 0.1:

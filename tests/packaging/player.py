@@ -59,7 +59,7 @@ def begin(game):
 
     app().generator = Random(SEEDS[game])
     app().change_settings(speed=Speed.OFF, hand_over=False)
-    app().start_game(setup_of(game))
+    app().games.start(setup_of(game))
 
 
 def play_moves(most=None):
@@ -95,7 +95,7 @@ def play_to_the_end():
         yield from wait_for("round_result")
         if app().table.is_over:
             break
-        app().next_round()
+        app().games.next_round()
         yield 0.05
     tell(over=app().table.setup.game, rounds=len(app().table.scores), winners=list(app().table.winners))
 

@@ -279,7 +279,7 @@ def sit_down(
     setup = Setup(game, tuple(players), edition if game == "hilo" else None, sharing)
     made = games.make_game(setup.game, len(setup.players), setup.edition)
     order = order_of(made, *layouts, discard=discard, draw=draw)
-    driver.app._play(prepared(setup, driver.app.saves.keeper(setup), order, moves))
+    driver.app.games.sit_down(prepared(setup, driver.app.saves.keeper(setup), order, moves))
     driver.advance(0.3)
     return Hands(driver)
 

@@ -35,7 +35,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> Recording:
 def blind_at(driver: Driver, setup: Setup, spoken: Recording) -> Blind:
     size = (3, 3) if setup.game == "hilo" else (2, 6)
     blind = Blind(driver, spoken.sentences, Listener([player.name for player in setup.players], size))
-    driver.app.start_game(setup)
+    driver.app.games.start(setup)
     blind.attend()
     return blind
 

@@ -159,7 +159,7 @@ def play_by_keys(driver: Driver, style: str, seed: int) -> None:
 )
 def test_a_whole_game_by_keyboard_alone(start: Start, kind: str, style: str, seed: int):
     driver = start(PHONE, "en", hand_over=True, pace=Pace.FAST)
-    driver.app.start_game(SETUPS[kind])
+    driver.app.games.start(SETUPS[kind])
     driver.settle()
     play_by_keys(driver, style, seed)
     assert driver.app.table.is_over

@@ -46,14 +46,14 @@ def type_in(driver: Driver, text: str) -> None:
 
 def played_out(driver: Driver, setup: Setup, deal: Deal | None = None) -> None:
     """A whole game at the app's table, to its result."""
-    driver.app.start_game(setup, deal)
+    driver.app.games.start(setup, deal)
     table = driver.app.table
     while not table.is_over:
         if not table.is_dealt or table.is_round_over:
             table.deal()
         view = table.view
         table.submit(view.seat, min(view.legal, key=str), view.ply)
-    driver.app.end_round(table)
+    driver.app.games.end_round(table)
     driver.app.go("game_result")
     driver.settle()
 
@@ -73,7 +73,7 @@ def test_a_typed_code_deals_the_same_cards(driver: Driver):
     assert (table.setup.edition, len(table.setup.players)) == ("hillo", 4)
     deck = games.make_game("hilo", 4, "hillo").deck
     assert table.record.rounds[0].deck == tuple(map(str, DEAL.order(deck, 1, 0)))
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.app.go("new_game")
     driver.settle()
     assert driver.app.screen.deal is None, "the next game has new cards"

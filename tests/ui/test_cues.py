@@ -95,7 +95,7 @@ def ear(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ear]:
     monkeypatch.setattr(driver.app.haptics, "feel", ear.feel)
     driver.app.change_settings(speed=Speed.NORMAL)
     yield ear
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
 
 

@@ -69,7 +69,7 @@ def test_a_game_goes_on_is_told_once_and_is_saved_as_soon_as_it_can_be(
     start: Start, disk: SmallDisk, how: str
 ):
     driver = start(language="en", hand_over=False)
-    driver.app.start_game(SETUP)
+    driver.app.games.start(SETUP)
     driver.settle()
     make_moves(driver, 3)
     disk.fill() if how == "full" else disk.lock(True)
@@ -97,13 +97,13 @@ def test_a_game_goes_on_is_told_once_and_is_saved_as_soon_as_it_can_be(
 @pytest.mark.parametrize("how", ["full", "read-only"])
 def test_the_app_starts_where_nothing_can_be_written(start: Start, disk: SmallDisk, how: str):
     driver = start(language="en", hand_over=False)
-    driver.app.start_game(SETUP)
+    driver.app.games.start(SETUP)
     driver.settle()
     make_moves(driver, 4)
     kept = driver.app.table.record
     disk.fill() if how == "full" else disk.lock(True)
     driver = start()
-    driver.app.continue_game()
+    driver.app.games.resume()
     driver.settle()
     assert driver.app.table.record == kept
     for screen in ("home", "people", "pads", "history", "settings", "new_game"):

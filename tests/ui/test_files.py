@@ -215,14 +215,14 @@ def test_a_file_that_comes_while_something_is_asked_is_not_what_the_answer_is_ab
 
 
 def test_a_question_of_the_table_is_asked_again_after_a_file_came(driver: Driver):
-    driver.app.start_game(Setup("kingdom", FAMILY[:2]))
+    driver.app.games.start(Setup("kingdom", FAMILY[:2]))
     driver.settle()
     assert driver.find_all("Chooser")
     driver.app.archive.take_in(str(GOOD).encode())
     driver.settle()
     assert driver.app.screen.name == "finished_game"
     assert not driver.find_all("Chooser")
-    driver.app.continue_game()
+    driver.app.games.resume()
     driver.settle()
     driver.tap(driver.find("Answer", text="Marie"))
     assert str(driver.app.table.record.rounds[0].moves[0]) == "starter 1"

@@ -195,7 +195,7 @@ def test_a_filter_for_somebody_with_another_name_now_is_dropped(driver: Driver):
     opened(driver)
     driver.app.screen._look_for(Wanted(game="hilo", person="Marie", result=Result.LOST))
     driver.app.go("home")
-    driver.app.change_people(driver.app.people.forget("Marie"))
+    driver.app.rewriting.begin(driver.app.people.forget("Marie"))
     driver.advance(0.5)
     opened(driver)
     assert driver.app.screen.wanted == Wanted(game="hilo")
@@ -400,13 +400,13 @@ def test_the_history_leads_to_a_single_unfinished_game_too(driver: Driver):
 
 
 def test_a_game_played_to_its_end_is_in_the_history_with_the_code_of_its_cards(driver: Driver):
-    driver.app.start_game(Setup("kingdom", FAMILY[:2]))
+    driver.app.games.start(Setup("kingdom", FAMILY[:2]))
     table = driver.app.table
     while not table.is_over:
         view = table.view
         assert table.finished_deal is None
         table.submit(view.seat, min(view.legal, key=str), view.ply)
-    driver.app.end_round(table)
+    driver.app.games.end_round(table)
     driver.settle()
     (summary,) = driver.app.history.summaries()
     assert summary.code == str(table.finished_deal)

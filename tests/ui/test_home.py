@@ -35,10 +35,10 @@ def test_one_tap_on_play_starts_a_game_against_bots(start: Start, language: str)
 def test_the_last_setup_is_played_again(start: Start):
     driver = start(language="en")
     setup = played("kingdom", 3, 0).setup
-    driver.app.start_game(setup)
+    driver.app.games.start(setup)
     driver.settle()
     forget_games(driver)
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
     driver.tap(driver.app.screen.ids.play)
     assert driver.app.table.setup == setup
@@ -149,7 +149,7 @@ def test_the_screen_stays_on_only_at_the_table(driver: Driver):
     assert Window.allow_screensaver
     driver.tap(driver.app.screen.ids.play)
     assert not Window.allow_screensaver
-    driver.app.leave_table()
+    driver.app.games.leave()
     assert Window.allow_screensaver
 
 

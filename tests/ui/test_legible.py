@@ -107,6 +107,6 @@ def test_all_that_is_written_can_be_read(driver: Driver, appearance: Appearance,
         sit_down(driver, game, *values.pop("layouts"), **values)
         driver.settle()
         found += [f"{name}: {fault}" for fault in faults(driver)]
-    driver.app.leave_table()
+    driver.app.games.leave()
     assert not found, "\n".join(found)
     assert tuple(Window.size) == PHONE

@@ -44,7 +44,7 @@ def sit(driver: Driver) -> Iterator[Sit]:
 
     yield sit
     driver.app.change_settings(speed=Speed.OFF, motion=Motion.FULL)
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
 
 
@@ -153,7 +153,7 @@ def test_a_new_round_is_dealt_in_full_after_lines_have_gone_from_some_layouts(dr
     sizes = [layout.shape.size for layout in table.view.layouts]
     assert sizes[0] > min(sizes), "there were more cards in the first layout than in another"
     driver.app.change_settings(speed=Speed.NORMAL, motion=motion)
-    driver.app._play(table)
+    driver.app.games.sit_down(table)
     driver.settle()
     driver.tap(driver.app.screen.chrome.onward)
     driver.tap(driver.app.screen.ids.go_on)
@@ -162,7 +162,7 @@ def test_a_new_round_is_dealt_in_full_after_lines_have_gone_from_some_layouts(dr
     assert [layout.shape.size for layout in table.view.layouts] == [9, 9, 9]
     driver.settle()
     assert Hands(driver).is_at_rest()
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.app.change_settings(speed=Speed.OFF, motion=Motion.FULL)
     driver.settle()
 
@@ -343,7 +343,7 @@ def test_the_winner_is_showered_and_nothing_of_it_stays(driver: Driver):
     assert driver.find_all(Burst)
     driver.advance(3)
     assert not driver.find_all(Burst)
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
 
 
@@ -373,6 +373,6 @@ def test_in_table_mode_everything_faces_whoever_decides(driver: Driver, seats: i
     corner = left.turned_point(left.x + 4, left.y + 4)
     driver.tap(corner)
     assert hands.made == ["push horizontal"]
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
     driver.resize((412, 892))

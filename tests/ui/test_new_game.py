@@ -195,7 +195,7 @@ def test_a_remembered_setup_that_makes_no_sense_is_passed_over(start: Start, dat
     setup = json.loads((data / "setup.json").read_text(encoding="utf-8"))
     (data / "setup.json").write_text(json.dumps(setup | change), encoding="utf-8")
     driver = start()
-    assert driver.app.last_setup is None
+    assert driver.app.games.last_setup is None
     driver.settle()
     assert "setup." in driver.find("Notice").sentence
     driver.dismiss_all()
@@ -207,7 +207,7 @@ def test_a_kept_game_waits_while_another_is_played(start: Start):
     driver = start(language="en")
     driver.tap(driver.app.screen.ids.play)
     kept = driver.app.table
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
     open_new_game(driver)
     driver.tap(driver.app.screen.parts["start"])
@@ -233,8 +233,8 @@ def test_turning_the_device_keeps_what_was_chosen(driver: Driver):
 
 
 def begin_with(driver: Driver, *people: Player) -> None:
-    driver.app.start_game(Setup("hilo", people, "hilo"))
-    driver.app.leave_table()
+    driver.app.games.start(Setup("hilo", people, "hilo"))
+    driver.app.games.leave()
     driver.settle()
 
 
@@ -266,8 +266,8 @@ def test_who_has_another_name_or_none_any_more_is_not_asked_to_play_under_the_ol
     open_new_game(driver)
     type_name(driver, rows(driver)[0], "Zora")
     start_game(driver)
-    driver.app.leave_table()
-    driver.app.change_people(driver.app.people.rename("Zora", name))
+    driver.app.games.leave()
+    driver.app.rewriting.begin(driver.app.people.rename("Zora", name))
     driver.advance(0.5)
     driver.app.go("new_game")
     driver.settle()
@@ -279,8 +279,8 @@ def test_who_has_another_name_or_none_any_more_is_not_asked_to_play_under_the_ol
 def test_nobody_is_called_like_the_dash_of_who_was_deleted(driver: Driver):
     """A game that waited is played to its end, and once more with the same people."""
     players = (Player("Marie", None, 1), Player(FORGOTTEN, None, 2))
-    driver.app.start_game(Setup("kingdom", players))
-    driver.app.leave_table()
+    driver.app.games.start(Setup("kingdom", players))
+    driver.app.games.leave()
     assert [person.name for person in driver.app.people.all()] == ["Marie"]
     driver.app.desk.begin(Pad.begun("kingdom", players))
     driver.app.go("pad_setup")

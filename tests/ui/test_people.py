@@ -141,13 +141,13 @@ def test_another_name_takes_the_figures_along(driver: Driver, data: Path):
 
 def test_a_long_change_does_not_disturb_what_is_played_meanwhile(driver: Driver, monkeypatch):
     """With a file a frame; a pad and a game are under the new name at once, and stay open."""
-    monkeypatch.setattr("hiloapp.app._SLICE", -1)
+    monkeypatch.setattr("hiloapp.ui.rewriting._SLICE", -1)
     app, table = driver.app, played("hilo", 3, seed=3)
     for number in range(20):
         app.history.add(table.record, table.setup, f"game-{number}", 60)
     app.desk.begin(Pad.begun("hilo", FAMILY[:2]))
-    app.start_game(Setup("hilo", FAMILY[:2], "hilo"))
-    app.leave_table()
+    app.games.start(Setup("hilo", FAMILY[:2], "hilo"))
+    app.games.leave()
     app.go("people")
     driver.advance(0.5)
     app.screen.choose_person("Marie")
@@ -162,14 +162,14 @@ def test_a_long_change_does_not_disturb_what_is_played_meanwhile(driver: Driver,
     driver.tap(app.screen.parts["go_on"])
     assert app.screen.name == "pad_round"
     app.go("home")
-    app.continue_game()
+    app.games.resume()
     assert [player.name for player in app.table.setup.players] == ["Maria", "Lukas"]
     assert {game.players[0].name for game in app.history.summaries()} == {"Maria"}
 
 
 def test_who_is_deleted_is_gone_from_the_page_at_once_however_long_it_takes(start: Start, monkeypatch):
     driver = start(language="en")
-    monkeypatch.setattr("hiloapp.app._SLICE", -1)
+    monkeypatch.setattr("hiloapp.ui.rewriting._SLICE", -1)
     app, table = driver.app, played("hilo", 3, seed=3)
     for number in range(20):
         app.history.add(table.record, table.setup, f"game-{number}", 60)
@@ -198,8 +198,8 @@ def test_a_pad_that_lies_open_stays_open_under_a_new_name(driver: Driver):
 
 
 def test_who_has_not_finished_a_game_yet_can_be_found_and_deleted(driver: Driver, data: Path):
-    driver.app.start_game(Setup("hilo", (Player("Otti", None, 5, 4), Player("Pixel", "easy", 11)), "hilo"))
-    driver.app.leave_table()
+    driver.app.games.start(Setup("hilo", (Player("Otti", None, 5, 4), Player("Pixel", "easy", 11)), "hilo"))
+    driver.app.games.leave()
     driver.settle()
     driver.app.go("people")
     driver.advance(0.2)
@@ -212,6 +212,6 @@ def test_who_has_not_finished_a_game_yet_can_be_found_and_deleted(driver: Driver
     assert driver.app.screen.is_empty
     files = [path for path in data.rglob("*") if path.is_file()]
     assert [path.name for path in files if b"Otti" in path.read_bytes()] == []
-    driver.app.continue_game()
+    driver.app.games.resume()
     driver.settle()
     assert driver.app.table.setup.players[0].name == FORGOTTEN

@@ -88,7 +88,7 @@ def test_hilo_keeps_its_words_and_stays_silent(start: Start, spoken: Recording):
 
 def test_whoever_is_next_is_shown_by_the_own_face(start: Start, spoken: Recording):
     driver = start(PHONE, "en", pictures=True, hand_over=True)
-    driver.app.start_game(Setup("kingdom", PEOPLE[:3]))
+    driver.app.games.start(Setup("kingdom", PEOPLE[:3]))
     driver.settle()
     answers = driver.find("Chooser").ids.answers.children
     assert [answer.avatar for answer in reversed(answers)] == [1, 2, 3, 0]
@@ -101,7 +101,7 @@ def test_whoever_is_next_is_shown_by_the_own_face(start: Start, spoken: Recordin
 
 def test_a_whole_game_in_pictures(start: Start, spoken: Recording):
     driver = start(PHONE, "en", pictures=True)
-    driver.app.start_game(Setup("kingdom", PEOPLE[:2]))
+    driver.app.games.start(Setup("kingdom", PEOPLE[:2]))
     play(driver, in_a_hurry(3), until="round_result")
     assert driver.app.voice.wait()
     assert any("Stars: Anna" in sentence for sentence in spoken.sentences)

@@ -68,11 +68,11 @@ def test_memory_is_tidied_on_a_page_at_rest_and_never_at_the_table(driver: Drive
         driver.advance(10)
         assert len(searches) == 1, "once is enough"
         driver.app.go("new_game")
-        driver.app.start_game(Setup("hilo", (Player("Marie", None, 1), Player("Pixel", "easy", 11)), "hilo"))
+        driver.app.games.start(Setup("hilo", (Player("Marie", None, 1), Player("Pixel", "easy", 11)), "hilo"))
         driver.advance(10)
         assert driver.app.screen.name == "table"
         assert len(searches) == 1
     finally:
         gc.callbacks.remove(note)
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()

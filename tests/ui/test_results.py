@@ -36,7 +36,7 @@ RULEBOOK = Chronicle(
 def end_round(driver: Driver, table) -> None:
     driver.app.go("table")
     driver.app.screen.begin(table)
-    driver.app.end_round(table)
+    driver.app.games.end_round(table)
     driver.settle()
 
 
@@ -157,7 +157,7 @@ def test_the_last_round_is_drawn_slowly_unless_animations_are_off(start: Start):
     driver.app.go("table")
     table = played("hilo", 3, 2)
     driver.app.screen.begin(table)
-    driver.app.end_round(table)
+    driver.app.games.end_round(table)
     driver.advance(0.3)
     assert 0 < driver.app.screen.progress < 1
     driver.settle()

@@ -54,7 +54,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
 def driver(app: Driver) -> Iterator[Driver]:
     yield app
     app.dismiss_all()
-    app.app.leave_table()
+    app.app.games.leave()
     app.settle()
 
 

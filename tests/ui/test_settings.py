@@ -99,7 +99,7 @@ def test_colours_change_on_every_screen_that_shows_cards(driver: Driver, data: P
 
 
 def test_a_game_goes_on_in_other_colours(driver: Driver):
-    driver.app.start_game(Setup("hilo", (Player("Ann", None, 1), Player("Pixel", "steady", 2)), "hilo"))
+    driver.app.games.start(Setup("hilo", (Player("Ann", None, 1), Player("Pixel", "steady", 2)), "hilo"))
     driver.settle()
     board = driver.app.screen.board
     before = board.discard._face.texture

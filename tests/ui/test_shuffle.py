@@ -50,7 +50,7 @@ def test_in_the_middle_of_a_round_only_the_fingerprint_is_told(driver: Driver):
 def test_after_the_round_the_deck_is_shown_and_fits(driver: Driver):
     table = played("hilo", 3, 2)
     at_the_table(driver, table)
-    driver.app.end_round(table)
+    driver.app.games.end_round(table)
     driver.settle()
     driver.tap(driver.app.screen.parts["link"])
     sheet = driver.find("ShuffleSheet")

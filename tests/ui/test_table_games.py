@@ -72,7 +72,7 @@ def pending(driver: Driver) -> list[str]:
 @pytest.mark.parametrize("kind", SETUPS)
 def test_a_whole_game_by_touches_alone(start: Start, kind: str, language: str):
     driver = start(PHONE, language, pace=Pace.FAST)
-    driver.app.start_game(SETUPS[kind])
+    driver.app.games.start(SETUPS[kind])
     play(driver, in_a_hurry(4))
     table = driver.app.table
     assert table.is_over
@@ -88,7 +88,7 @@ def test_a_whole_game_by_touches_alone(start: Start, kind: str, language: str):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_at_normal_speed(start: Start, game: str):
     driver = start(PHONE, "en", speed=Speed.NORMAL, pace=Pace.FAST)
-    driver.app.start_game(SETUPS[game])
+    driver.app.games.start(SETUPS[game])
     play(driver, in_a_hurry(2), until="round_result")
     assert driver.app.table.is_round_over
     assert pending(driver) == []
@@ -97,7 +97,7 @@ def test_a_round_at_normal_speed(start: Start, game: str):
 
 def test_four_people_pass_the_device_and_are_told_who_is_next(start: Start):
     driver = start(PHONE, "en", hand_over=True)
-    driver.app.start_game(Setup("hilo", PEOPLE, "hilo"))
+    driver.app.games.start(Setup("hilo", PEOPLE, "hilo"))
     driver.settle()
     hands = Hands(driver)
     hands.tap("a1", "b1")
@@ -144,7 +144,7 @@ def test_leaving_during_the_hand_over_and_coming_back_asks_again(start: Start):
 def test_in_table_mode_only_the_active_layout_can_be_touched(start: Start):
     driver = start(TABLET, "en", hand_over=True)
     players = PEOPLE[:3]
-    driver.app.start_game(Setup("hilo", players, "hilo", Sharing.TABLE))
+    driver.app.games.start(Setup("hilo", players, "hilo", Sharing.TABLE))
     driver.settle()
     hands = Hands(driver)
     for seat in (1, 2, 3):
@@ -163,14 +163,14 @@ def test_in_table_mode_only_the_active_layout_can_be_touched(start: Start):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_mode_game_by_touches(start: Start, game: str):
     driver = start(TABLET, "en")
-    driver.app.start_game(Setup(game, PEOPLE[:4], "hilo" if game == "hilo" else None, Sharing.TABLE))
+    driver.app.games.start(Setup(game, PEOPLE[:4], "hilo" if game == "hilo" else None, Sharing.TABLE))
     play(driver, in_a_hurry(8), until="round_result")
     assert driver.app.table.is_round_over
 
 
 def test_undo_of_a_choice_while_the_end_is_shown_is_not_offered(start: Start):
     driver = start(PHONE, "en", pace=Pace.FAST)
-    driver.app.start_game(SETUPS["kingdom"])
+    driver.app.games.start(SETUPS["kingdom"])
     choose = in_a_hurry(4)
     for _ in range(600):
         hands = Hands(driver)
@@ -198,7 +198,7 @@ def test_after_every_move_the_kept_game_is_the_game_on_the_table(start: Start, d
         checked.append(saved.match)
 
     for kind in ("hilo", "kingdom"):
-        driver.app.start_game(SETUPS[kind])
+        driver.app.games.start(SETUPS[kind])
         driver.app.table.listeners.insert(0, check)
         play(driver, in_a_hurry(11), until="round_result")
     assert len(checked) > 30
@@ -311,7 +311,7 @@ def test_touches_mean_nothing_while_a_bot_decides(against_a_slow_bot: Hands):
 
 def test_bots_alone_play_to_the_scores_by_themselves(start: Start):
     driver = start(PHONE, "en", pace=Pace.FAST)
-    driver.app.start_game(Setup("kingdom", (BOT, Player("Nova", "random", 12))))
+    driver.app.games.start(Setup("kingdom", (BOT, Player("Nova", "random", 12))))
     for _ in range(200):
         driver.advance(0.5)
         if driver.app.screen.name != "table":
@@ -358,10 +358,10 @@ def play_the_end(driver: Driver, game: str, number: int) -> None:
     deck = games.deck_of(setup.game)
     order = shuffle_with(Random(number))(deck)
     moves = moves_of(setup, order, number)
-    driver.app._play(prepared(setup, driver.app.saves.keeper(setup), order, moves[:-4]))
+    driver.app.games.sit_down(prepared(setup, driver.app.saves.keeper(setup), order, moves[:-4]))
     driver.advance(0.1)
     play(driver, in_a_hurry(number), until="round_result")
-    driver.app.leave_table()
+    driver.app.games.leave()
 
 
 def test_fifty_games_in_a_row_leave_nothing_behind(start: Start):

@@ -57,7 +57,7 @@ def sit(request: pytest.FixtureRequest, driver: Driver) -> Iterator[Sit]:
     yield sit
     driver.dismiss_all()
     driver.app.change_settings(speed=Speed.OFF)
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
 
 
@@ -329,7 +329,7 @@ def test_the_back_key_during_a_drag_puts_the_card_back_and_stays_at_the_table(si
 def test_a_finger_still_down_when_the_table_is_left_does_nothing_later(sit: Sit):
     hands = sit("hilo")
     finger = hands.lift("discard", "b2")
-    hands.driver.app.leave_table()
+    hands.driver.app.games.leave()
     hands.driver.settle()
     hands.driver.up(finger)
     hands.driver.settle()

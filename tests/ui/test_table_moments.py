@@ -52,7 +52,7 @@ def sit_at(driver: Driver) -> Iterator[SitAt]:
 
     yield sit_at
     driver.dismiss_all()
-    driver.app.leave_table()
+    driver.app.games.leave()
     driver.settle()
 
 

@@ -39,7 +39,7 @@ def main() -> None:
     settle_memory()
     driver.app.change_settings(speed=Speed.OFF, pace=Pace.FAST)
     players = tuple(Player(name, "expert" if at else None, at + 1) for at, name in enumerate(_NAMES[:_SEATS]))
-    driver.app.start_game(Setup("hilo", players, "hilo"))
+    driver.app.games.start(Setup("hilo", players, "hilo"))
     shape = f"{_WIDTH}×{_HEIGHT}, {_SEATS} players"
     _print(f"a card is dragged, {shape}", _drag(driver))
     _print(f"a bot thinks, {shape}", _think(driver))

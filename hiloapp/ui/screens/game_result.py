@@ -93,7 +93,7 @@ class GameResultScreen(Page):
 
     def on_back(self) -> bool:
         """Nothing is left to look at: back leads home."""
-        App.get_running_app().leave_table()
+        App.get_running_app().games.leave()
         return True
 
     def play_same_cards(self) -> None:

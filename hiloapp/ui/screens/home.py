@@ -68,7 +68,7 @@ class HomeScreen(Page):
         show_in(self.ids.menu, several, False)
         if self.waiting > 1:
             self.ids.menu.add_widget(several, index=self.ids.menu.children.index(self.parts["play"]))
-        has_played = self.has_game or app.last_setup is not None
+        has_played = self.has_game or app.games.last_setup is not None
         self.is_new_here = not has_played and not app.learned.is_offered
         show_in(self.parts["offer_place"], self.parts["offer"], self.is_new_here)
 
@@ -87,11 +87,11 @@ class HomeScreen(Page):
         """Go on with the kept game, else start the last setup again."""
         app = App.get_running_app()
         if self.has_game:
-            app.continue_game()
+            app.games.resume()
         else:
             from hiloapp.ui.people import default_setup  # bots are loaded with the first game
 
-            app.start_game(app.last_setup or default_setup(app.tr))
+            app.games.start(app.games.last_setup or default_setup(app.tr))
 
 
 load_kv(__name__)

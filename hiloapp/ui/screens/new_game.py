@@ -55,7 +55,7 @@ class NewGameScreen(Page):
         show_in(self.ids.frame, footer, not self.is_wide)
 
     def on_pre_enter(self) -> None:
-        if App.get_running_app().last_setup != self._last:
+        if App.get_running_app().games.last_setup != self._last:
             self._show_last()  # another game was begun, or somebody has another name or none any more
         self.reword()
         self._arrange()
@@ -113,7 +113,7 @@ class NewGameScreen(Page):
     def start(self) -> None:
         """Games that are kept wait."""
         self._last = self.setup()
-        App.get_running_app().start_game(self._last, self.deal)
+        App.get_running_app().games.start(self._last, self.deal)
 
     # The same cards once more
 
@@ -140,7 +140,7 @@ class NewGameScreen(Page):
 
     def _show_last(self) -> None:
         app = App.get_running_app()
-        self._last = app.last_setup
+        self._last = app.games.last_setup
         self._show(self._last or default_setup(app.tr))
 
     def _show(self, setup: Setup) -> None:

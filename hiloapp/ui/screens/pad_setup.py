@@ -63,7 +63,7 @@ class PadSetupScreen(Page):
     def begin(self) -> None:
         app = App.get_running_app()
         players = players_at(self._rows[: int(self.count)])
-        app.remember(players)
+        app.games.remember(players)
         app.desk.begin(Pad.begun(self.game, players, self.is_counted))
         app.go("pads")  # back leads to the list, not to this page
         app.go("pad")

@@ -78,7 +78,7 @@ class PeopleScreen(Page):
         app = App.get_running_app()
         if name != self.person:
             steps, self.person = app.people.rename(self.person, name), name
-            app.change_people(steps, self._show)
+            app.rewriting.begin(steps, self._show)
             self._show()
 
     def reword(self) -> None:
@@ -86,7 +86,7 @@ class PeopleScreen(Page):
 
     def _forget(self, name: str) -> None:
         app = App.get_running_app()
-        app.change_people(app.people.forget(name), self._show)
+        app.rewriting.begin(app.people.forget(name), self._show)
         self._show()
 
     def _count(self, _: float) -> bool:

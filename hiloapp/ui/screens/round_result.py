@@ -93,7 +93,7 @@ class RoundResultScreen(ScoresPage):
         if self.is_over:
             app.go("game_result")
         else:
-            app.next_round()
+            app.games.next_round()
 
     def look(self) -> None:
         App.get_running_app().go("table")

@@ -156,7 +156,7 @@ class TableScreen(Screen):
             self.presenter.held = None
             self.hands_changed()
         else:
-            self.app.leave_table()
+            self.app.games.leave()
         return True
 
     # The model changed
@@ -230,7 +230,7 @@ class TableScreen(Screen):
     def go_on_to_scores(self) -> None:
         """Everybody has looked at the open layouts."""
         if self.table is not None and self.table.is_round_over:
-            self.app.end_round(self.table)
+            self.app.games.end_round(self.table)
 
     # What fingers say: see fingers.Owner
 

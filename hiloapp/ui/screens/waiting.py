@@ -40,7 +40,7 @@ class WaitingScreen(Page):
         row = PadRow(title=names, text=waiting_line(app.tr.catalogue, game, time.time()))
         row.show_faces(game.setup.players)
         row.ids.delete.hint = app.tr._("Give up")
-        row.bind(on_open=lambda _: app.continue_game(game.id), on_delete=lambda _: self._ask(game.id, names))
+        row.bind(on_open=lambda _: app.games.resume(game.id), on_delete=lambda _: self._ask(game.id, names))
         return row
 
     def _ask(self, game_id: str, names: str) -> None:
