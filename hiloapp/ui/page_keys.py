@@ -87,9 +87,10 @@ class PageKeys:
 
     def _draw_ring(self, widget: Widget) -> None:
         self._ring.clear()
-        self._ring.add(Color(*theme.GOLD))
         frame = (widget.x - dp(3), widget.y - dp(3), widget.width + dp(6), widget.height + dp(6), dp(12))
-        self._ring.add(Line(rounded_rectangle=frame, width=dp(1.5)))
+        for colour, width in ((theme.INK, 2.5), (theme.WHITE, 1)):
+            self._ring.add(Color(*colour))
+            self._ring.add(Line(rounded_rectangle=frame, width=dp(width)))
         widget.canvas.after.add(self._ring)
 
     def _slide(self, slider: Slider, step: int) -> None:

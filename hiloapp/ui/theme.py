@@ -113,6 +113,8 @@ DISPLAY, HEADING, BODY, SMALL = 44, 22, 16, 13
 # Spacing and sizes, in dp.
 GAP = 16
 TOUCH = 48
+FOCUS = 5
+"""How far the ring of the keyboard reaches."""
 RADIUS = 24
 COLUMN = 560
 """The widest a column of text or buttons gets."""

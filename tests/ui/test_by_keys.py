@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from hiloapp.play.seats import Setup
-from hiloapp.storage.settings import Pace
+from hiloapp.storage.settings import Appearance, Pace
+from tests.colour_science import contrast
 from tests.engine.players import choose
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
@@ -292,3 +294,33 @@ def test_a_long_page_is_scrolled_by_keys(start: Start):
     before = scroller.scroll_y
     driver.key(PAGE_DOWN)
     assert scroller.scroll_y < before
+
+
+@pytest.mark.parametrize("appearance", list(Appearance))
+def test_the_ring_is_seen_on_felt_on_paper_and_around_gold(start: Start, appearance: Appearance):
+    driver = start(PHONE, "en", appearance=appearance)
+    assert ring_contrast(driver, "Play") >= 3  # gold
+    assert ring_contrast(driver, "New game…") >= 3  # the page
+    sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"])
+    assert ring_contrast(driver, "Menu") >= 3  # felt
+    driver.app.screen.asides.show_log()
+    driver.settle()
+    assert ring_contrast(driver, "The shuffle") >= 3  # paper
+
+
+def ring_contrast(driver: Driver, text: str) -> float:
+    """Between the ring around a button and what changes there when the keyboard is elsewhere."""
+    for _ in range(30):
+        driver.key(TAB)
+        button = focused(driver)
+        if text in (getattr(button, "text", ""), button.hint):
+            break
+    else:
+        raise AssertionError(f"{text} cannot be reached")
+    with_ring = driver.picture().convert("RGB")
+    x, y = button.to_window(button.x, button.center_y)
+    across = [(round(x) - away, round(Window.height - y)) for away in range(1, 5)]
+    driver.key(TAB)
+    without = driver.picture().convert("RGB")
+    tones = [[np.divide(picture.getpixel(at), 255) for at in across] for picture in (with_ring, without)]
+    return max(contrast(one, other) for one, other in zip(*tones, strict=True))

@@ -339,8 +339,12 @@ class Board(Widget):
         if spot is not None:
             frame = self.rect_of(spot).grown(dp(2))
             with self._marks.canvas:
-                Color(*theme.WHITE)
-                Line(rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(8)), width=dp(2))
+                for colour, width in ((theme.INK, 3.5), (theme.WHITE, 2)):
+                    Color(*colour)
+                    Line(
+                        rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(8)),
+                        width=dp(width),
+                    )
 
     def outline_gaps(self) -> None:
         """Empty places of a diagonal that waits to be pushed together."""

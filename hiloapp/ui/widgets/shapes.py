@@ -11,19 +11,35 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from PIL import Image, ImageDraw
 
+from hiloapp.ui import theme
+
 _FINE = 4
+
+
+def _hole(colour: theme.Rgba) -> theme.Rgba:
+    """Nothing, without a fringe of another colour at the edge."""
+    return (*colour[:3], 0.0)
 
 
 @cache
 def rounded(radius: float) -> Texture:
     """A white square with round corners of this many dp, to be stretched with `border`."""
-    return _texture(round(dp(radius)), 0)
+    return _texture(round(dp(radius)), {0.0: theme.WHITE})
 
 
 @cache
 def ring(radius: float, width: float) -> Texture:
     """Only the outline of it."""
-    return _texture(round(dp(radius)), max(1.0, dp(width)))
+    return _texture(round(dp(radius)), {0.0: theme.WHITE, max(1.0, dp(width)): _hole(theme.WHITE)})
+
+
+@cache
+def focus_ring(radius: float) -> Texture:
+    """White between two dark lines: seen on felt, on paper and on gold."""
+    return _texture(
+        round(dp(radius)),
+        {0.0: theme.INK, dp(1.5): theme.WHITE, dp(3.5): theme.INK, dp(theme.FOCUS): _hole(theme.INK)},
+    )
 
 
 def border(radius: float) -> tuple[int, int, int, int]:
@@ -33,23 +49,26 @@ def border(radius: float) -> tuple[int, int, int, int]:
 
 @cache
 def disc() -> Texture:
-    return _texture(64, 0, is_scaled=True)
+    return _texture(64, {0.0: theme.WHITE}, is_scaled=True)
 
 
-def _texture(radius: int, line: float, is_scaled: bool = False) -> Texture:
+def _texture(radius: int, bands: dict[float, theme.Rgba], is_scaled: bool = False) -> Texture:
+    """`bands` are colours from so many pixels inside the edge on."""
     side = 2 * radius + 2
-    mask = Image.new("L", (side * _FINE, side * _FINE), 0)
-    edge = side * _FINE - 1
-    pen = ImageDraw.Draw(mask)
-    if line:
+    picture = Image.new("RGBA", (side * _FINE, side * _FINE), (*_bytes(bands[0.0])[:3], 0))
+    pen = ImageDraw.Draw(picture)
+    for depth, colour in bands.items():
+        inset = round(depth * _FINE)
+        edge = side * _FINE - 1 - inset
         pen.rounded_rectangle(
-            (0, 0, edge, edge), radius=radius * _FINE, outline=255, width=max(1, round(line * _FINE))
+            (inset, inset, edge, edge), radius=max(0, radius * _FINE - inset), fill=_bytes(colour)
         )
-    else:
-        pen.rounded_rectangle((0, 0, edge, edge), radius=radius * _FINE, fill=255)
-    picture = Image.new("RGBA", (side, side), (255, 255, 255, 255))
-    picture.putalpha(mask.resize((side, side), Image.Resampling.LANCZOS))
+    picture = picture.resize((side, side), Image.Resampling.LANCZOS)
     texture = Texture.create(size=(side, side), colorfmt="rgba", mipmap=is_scaled)
     texture.blit_buffer(picture.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
     texture.min_filter = "linear_mipmap_linear" if is_scaled else "linear"
     return texture
+
+
+def _bytes(colour: theme.Rgba) -> tuple[int, ...]:
+    return tuple(round(255 * part) for part in colour)
