@@ -30,6 +30,8 @@ _FINE = 3
 """Shapes are drawn this many times larger and then reduced: smooth edges at any size."""
 _SIMPLE_BELOW = 46
 """Pixels: narrower cards show symbol and number only, and both larger."""
+_TURNED = (6, 9)
+"""Each would pass for the other on a layout that faces another edge of the table: a line is below them."""
 _CORNER = 0.1
 """Radius of a corner as a part of the width."""
 
@@ -101,10 +103,8 @@ class Painter:
             (middle_x - radius, middle_y - radius, middle_x + radius, middle_y + radius), fill=_rgb(PAPER)
         )
         text = number_text(card.value)
-        span = 1.5 if len(text) > 1 else 1.9
-        self._write(
-            pen, text, (middle_x, middle_y), span * radius * (0.9 if len(text) > 1 else 0.82), _rgb(INK)
-        )
+        letters = radius * (1.35 if len(text) > 1 else 1.56)
+        self._write(pen, text, (middle_x, middle_y), letters, _rgb(INK), is_lined=card.value in _TURNED)
         symbol_size = round((0.31 if is_simple else 0.18) * size[0])
         edge = round((0.04 if is_simple else 0.08) * size[0])
         symbol = _tinted_symbol(CARD_SYMBOLS[card.colour], symbol_size, _rgb(mark))
@@ -112,7 +112,7 @@ class Painter:
         big.alpha_composite(symbol.rotate(180), (size[0] - edge - symbol_size, size[1] - edge - symbol_size))
         if not is_simple:
             corner = (size[0] - edge - symbol_size / 2, edge + symbol_size / 2)
-            self._write(pen, text, corner, 0.17 * size[0], _rgb(mark))
+            self._write(pen, text, corner, 0.17 * size[0], _rgb(mark), is_lined=card.value in _TURNED)
         return _cut(big, (width, height_of(width)), _CORNER)
 
     def _kingdom(self, card: KingdomCard, width: int, name: str) -> Image.Image:
@@ -137,9 +137,15 @@ class Painter:
         middle: tuple[float, float],
         size: float,
         ink: tuple[int, ...],
+        is_lined: bool = False,
     ) -> None:
+        x, y = middle
+        if is_lined:
+            y -= 0.05 * size
+            line = (x - 0.25 * size, y + 0.43 * size, x + 0.25 * size, y + 0.5 * size)
+            pen.rounded_rectangle(line, radius=0.03 * size, fill=ink)
         pen.text(
-            middle, text, font=ImageFont.truetype(self._bold, max(6, round(size))), fill=ink, anchor="mm"
+            (x, y), text, font=ImageFont.truetype(self._bold, max(6, round(size))), fill=ink, anchor="mm"
         )
 
 

@@ -140,6 +140,15 @@ def test_where_stars_come_from_is_told_apart_by_all_eyes(vision: str):
 # What is written on them
 
 
+@pytest.mark.parametrize("width", [SMALL_CARD, 100])
+def test_a_six_is_no_nine_for_somebody_at_the_other_edge_of_the_table(width: int):
+    painter = Painter(FONTS, theme.PRINTED)
+    six, nine = (painter.face(HILO_CARDS[name], width).convert("L") for name in ("B6", "B9"))
+    room = (width // 4, width * 9 // 20, width * 3 // 4, width * 19 // 20)
+    numbers = [255 - np.asarray(face.crop(room), dtype=float) for face in (six.rotate(180), nine)]
+    assert unlikeness(*numbers) >= UNLIKE
+
+
 @every_palette
 @pytest.mark.parametrize("colour", Colour, ids=lambda colour: colour.name.lower())
 def test_symbols_and_numbers_stand_out_from_a_painted_card(kind: Palette, colour: Colour):
