@@ -158,6 +158,20 @@ class TableGeometry(NamedTuple):
         """The middle of a word across the table: over the message, where nobody's cards are hidden."""
         return self.message.center if self.message_angle % 180 == 0 else self.stage.center
 
+    @property
+    def caption_rooms(self) -> tuple[Rect, ...]:
+        """For the captions of draw and discard pile; whoever sits at the side reads them beside the piles."""
+        piles = (self.draw_pile, self.discard_pile)
+        apart = abs(self.discard_pile.center[0] - self.draw_pile.center[0])  # or the other way round
+        if self.message_angle % 180:
+            low = self.message.y
+            return tuple(Rect(pile.x, low, pile.width, pile.y - low - 6 * self.unit) for pile in piles)
+        wide = apart - 6 * self.unit if apart else self.stage.width
+        return tuple(
+            Rect(pile.center[0] - wide / 2, pile.y - self.caption - self.unit, wide, self.caption)
+            for pile in piles
+        )
+
     def hides_message(self, seat: int | None) -> bool:
         """Whether this seat's layout, grown to be looked at, lies where the message is."""
         return seat is not None and self.panels[seat - 1].overlaps(self.message)

@@ -9,12 +9,13 @@ import pytest
 
 from tests.ui.driver import Driver
 from tests.ui.games import played
-from tests.ui.table_driver import DIAGONAL, GAPS, HILO, MAGE, TABLET, Hands, one_app, sit_down
+from tests.ui.table_driver import DIAGONAL, GAPS, HILO, MAGE, PEOPLE, TABLET, Hands, one_app, sit_down
 
 # isort: split
 from hiloapp.device import stillness
 from hiloapp.play.seats import Sharing
 from hiloapp.storage.settings import Motion, Speed
+from hiloapp.ui.geometry import Rect
 from hiloapp.ui.motion import Pose
 from hiloapp.ui.theme import LIFT
 from hiloapp.ui.widgets.burst import Burst
@@ -374,5 +375,35 @@ def test_in_table_mode_everything_faces_whoever_decides(driver: Driver, seats: i
     driver.tap(corner)
     assert hands.made == ["push horizontal"]
     driver.app.games.leave()
+    driver.settle()
+    driver.resize((412, 892))
+
+
+@pytest.mark.parametrize("seats, seat, angle", [(2, 1, 0), (3, 2, 270), (2, 2, 180), (3, 3, 90)])
+def test_in_table_mode_the_names_of_the_piles_are_read_by_whoever_decides(
+    driver: Driver, seats: int, seat: int, angle: int
+):
+    """On the felt, beside the pile that is meant; for two lines where they stand at its side."""
+    from tests.ui.test_table_moments import with_a_line
+
+    driver.resize(TABLET)
+    driver.app.change_settings(speed=Speed.OFF)
+    board = with_a_line(driver, seat, seats).board
+    geometry = board.geometry
+    piles = (geometry.draw_pile, geometry.discard_pile)
+    taken = [*piles, *geometry.panels, geometry.message]
+    for caption, pile, name in zip(board._captions, piles, ("Draw pile", "Discard pile"), strict=True):
+        assert caption.text.startswith(name)
+        assert (caption.angle, caption.text.count("\n")) == (angle, int(angle % 180 > 0 and name[1] == "r"))
+        corners = [
+            caption.turned_point(caption.center_x + across * wide / 2, caption.center_y + up * high / 2)
+            for wide, high in [caption.texture_size]
+            for across, up in ((-1, -1), (1, 1))
+        ]
+        (x, right), (y, top) = (sorted(ends) for ends in zip(*corners, strict=True))
+        assert not any(Rect(x, y, right - x, top - y).overlaps(rect) for rect in taken)
+        assert abs((x + right) / 2 - pile.center[0]) < 2
+        assert 0 < pile.y - top < 40
+    driver.app.leave_table()
     driver.settle()
     driver.resize((412, 892))

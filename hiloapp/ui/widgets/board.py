@@ -7,12 +7,12 @@ together move sprites just as they move cards.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Any, TypeAlias
 
 from kivy.animation import Animation
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
 from hiloapp.engine.cards import Card
@@ -27,6 +27,7 @@ from hiloapp.ui.presenter import DISCARD_PILE, DRAW_PILE, Spot, SpotKind, cell_s
 from hiloapp.ui.theme import CARD_RATIO
 from hiloapp.ui.widgets.faces import Faces, picture
 from hiloapp.ui.widgets.fitting import fitting_size
+from hiloapp.ui.widgets.overlays import TurnedLabel
 from hiloapp.ui.widgets.seat_panel import SeatPanel
 from hiloapp.ui.widgets.sprite import CardSprite
 from hiloapp.ui.widgets.way import draw_way
@@ -63,7 +64,7 @@ class Board(Widget):
             self.add_widget(layer)
         self.front: frozenset[int] = frozenset()
         """Seats above the veil, while one layout is looked at in full size."""
-        self._captions = (Label(color=theme.MINT), Label(color=theme.MINT))
+        self._captions = tuple(TurnedLabel(color=theme.MINT, valign="middle") for _ in range(2))
         self._pile_backs: list[CardSprite] = []
         self._below: CardSprite | None = None
         self._marked: Spot | None = None
@@ -276,19 +277,22 @@ class Board(Widget):
                     sprite.repaint()
 
     def _write_captions(self, texts: tuple[str, str]) -> None:
-        geometry = self.geometry
-        piles = (geometry.draw_pile, geometry.discard_pile)
-        is_column = geometry.draw_pile.x == geometry.discard_pile.x
-        apart = abs(geometry.discard_pile.center[0] - geometry.draw_pile.center[0])  # or the other way round
-        widest = geometry.stage.width if is_column else apart - dp(6)
+        """Below the piles, as whoever decides sees them; somebody at the side reads them beside the piles."""
+        geometry, angle = self.geometry, self.geometry.message_angle
+        rooms = geometry.caption_rooms
+        is_aside = bool(angle % 180)
+        if is_aside:
+            texts = texts[0].replace(" · ", "\n"), texts[1]
+        widest = rooms[0].height if is_aside else rooms[0].width
         size = _common_size(texts, widest, geometry)
         if size < sp(_SMALLEST_CAPTION):  # a name that can be read is worth more than the number behind it
             texts = texts[0].partition(" · ")[0], texts[1]
             size = _common_size(texts, widest, geometry)
-        for label, text, pile in zip(self._captions, texts, piles, strict=True):
+        for label, text, room in zip(self._captions, texts, rooms, strict=True):
             label.text, label.font_size = text, size
-            label.size = widest, geometry.caption
-            label.center_x, label.top = pile.center[0], pile.y - dp(1)
+            label.lie_in(room, angle)
+            label.text_size = label.size
+            label.halign = {90: "right", 270: "left"}.get(round(angle), "center")
 
     # Light
 
@@ -431,4 +435,6 @@ class Board(Widget):
 
 
 def _common_size(texts: tuple[str, str], widest: float, geometry: TableGeometry) -> float:
-    return min(fitting_size(text, widest, 0.65 * geometry.caption) for text in texts)
+    lines = [text.split("\n") for text in texts]
+    largest = min(0.65 * geometry.caption, 0.4 * geometry.draw_pile.width)  # two lines beside a pile
+    return min(fitting_size(line, widest, largest) for line in chain(*lines))
