@@ -52,7 +52,13 @@ class Starters:
             lot = seats[int(app.generator.random() * len(seats))]
             answers.append((lambda: app.tr._("Draw lots"), 0, partial(self._submit, view, lot)))
         self.close()
-        self._chooser = Chooser(lambda: screen.question(view), answers, screen.asides.show_rule)
+        # In table mode it faces whoever moved last: the words call them you.
+        self._chooser = Chooser(
+            lambda: screen.question(view),
+            answers,
+            screen.asides.show_rule,
+            screen.board.geometry.message_angle,
+        )
         self._chooser.open()
         screen.heard.question(self._chooser.question)
 

@@ -404,6 +404,35 @@ def test_in_table_mode_the_names_of_the_piles_are_read_by_whoever_decides(
         assert not any(Rect(x, y, right - x, top - y).overlaps(rect) for rect in taken)
         assert abs((x + right) / 2 - pile.center[0]) < 2
         assert 0 < pile.y - top < 40
-    driver.app.leave_table()
+    driver.app.games.leave()
+    driver.settle()
+    driver.resize((412, 892))
+
+
+@pytest.mark.parametrize("seats, angle", [(2, 180), (3, 90)])
+def test_in_table_mode_who_begins_is_asked_of_whoever_moved_last(driver: Driver, seats: int, angle: int):
+    """They are the one that the question calls you; each answer is pressed where it is seen."""
+    driver.resize(TABLET)
+    driver.app.change_settings(speed=Speed.OFF)
+    hands = sit_down(
+        driver,
+        "hilo",
+        *(f"{colour}5 ?? ??/?? {colour}6 ??/?? ?? ??" for colour in "RGB"[:seats]),
+        players=PEOPLE[:seats],
+        sharing=Sharing.TABLE,
+        moves=(["reveal a1", "reveal b2"] * seats)[:-1],
+    )
+    hands.tap("b2")
+    chooser = driver.find("Chooser")
+    face = chooser.ids.face
+    assert "you" in chooser.question
+    assert face.angle == hands.screen.message.angle == angle
+    assert [round(place.angle) % 360 for place in hands.board.geometry.places][-1] == angle
+    first = chooser.ids.answers.children[-1]
+    where = first.to_window(first.x + 20, first.center_y)
+    assert face.turned_point(*face.to_widget(*where)) == pytest.approx(where)
+    driver.tap(where)
+    assert hands.made[-1] == "starter 1"
+    driver.app.games.leave()
     driver.settle()
     driver.resize((412, 892))
