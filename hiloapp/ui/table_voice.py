@@ -178,7 +178,7 @@ class TableVoice:
         spot = screen.board.spot_at(x, y)
         if spot is not None:
             return self._found(spot)
-        if screen.message.collide_point(x, y):
+        if is_under(screen.message, x, y):
             return Found(screen.message, self._prompt())
         if screen.ids.bar.collide_point(x, y):
             return Found(screen.ids.bar, screen.title)

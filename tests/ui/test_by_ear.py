@@ -13,7 +13,8 @@ from tests.engine.players import choose
 from tests.ui.by_ear import Blind, Listener
 from tests.ui.conftest import Start
 from tests.ui.driver import Driver
-from tests.ui.table_driver import BOT, HILO, PEOPLE, PHONE, sit_down
+from tests.ui.table_driver import BOT, HILO, PEOPLE, PHONE, TABLET, sit_down
+from tests.ui.test_table_moments import with_a_line
 
 # isort: split
 
@@ -232,3 +233,19 @@ def test_a_lesson_of_the_kingdom_speaks_to_children_who_do_not_read(start: Start
     assert spoken.sentences[-1] == "Das ist dein Königreich. Du willst Sterntaler!"
     assert driver.app.screen.message.prompt == ""
     assert driver.app.screen.message.pictures
+
+
+def test_the_turned_message_of_a_tablet_is_read_where_it_is_seen(start: Start, spoken: Recording):
+    driver = start(TABLET, "en", voice=True)
+    screen = with_a_line(driver, 2, 3, "hilo a1-c3").screen  # sits at the left
+    message, seen = screen.message, screen.board.geometry.message
+    assert (message.angle, seen.height > seen.width) == (270, True)
+    for y in (seen.y + 4, seen.top - 4):
+        screen.app.explorer._last = None
+        driver.tap((seen.center[0], y), hold=0.3)
+        driver.app.voice.wait()
+        assert spoken.sentences[-1] == screen.heard._prompt()
+        spoken.sentences.clear()
+    beside = seen.center[0] + seen.height / 2 - 4  # where it would be upright
+    found = screen.heard.found_at(beside, seen.center[1])
+    assert found is None or found.key is not message
