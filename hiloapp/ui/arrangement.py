@@ -66,21 +66,29 @@ def _out_of_reach(geometry: TableGeometry, wanted: Wanted) -> float:
 
 
 def _mirrored(geometry: TableGeometry, wanted: Wanted) -> TableGeometry:
-    """Left and right exchanged, so that the piles lie under the left thumb."""
+    """Left and right exchanged, so that the piles lie under the left thumb. Turns still go to the right."""
     edge = wanted.width + wanted.insets.left - wanted.insets.right
 
     def flip(rect: Rect) -> Rect:
         return rect._replace(x=edge - rect.right)
 
     if geometry.stage.width > 0.6 * wanted.width:  # piles across the whole width are under both thumbs
-        return geometry
+        return geometry._replace(is_mirrored=True)
+    lying = [
+        (place._replace(x=edge - place.x), flip(panel))
+        for place, panel in zip(geometry.places, geometry.panels, strict=True)
+    ]
+    home, *others = _clockwise(wanted)
+    rooms = sorted((lying[seat - 1] for seat in others), key=lambda room: (-round(room[1].y), room[1].x))
+    by_seat = dict(zip((home, *others), (lying[home - 1], *rooms), strict=True))
     return geometry._replace(
-        places=tuple(place._replace(x=edge - place.x) for place in geometry.places),
-        panels=tuple(map(flip, geometry.panels)),
+        places=tuple(by_seat[seat][0] for seat in sorted(by_seat)),
+        panels=tuple(by_seat[seat][1] for seat in sorted(by_seat)),
         draw_pile=flip(geometry.draw_pile),
         discard_pile=flip(geometry.discard_pile),
         stage=flip(geometry.stage),
         message=flip(geometry.message),
+        is_mirrored=True,
     )
 
 

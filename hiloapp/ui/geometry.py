@@ -152,6 +152,8 @@ class TableGeometry(NamedTuple):
     """The seat whose layout lies in front."""
     unit: float
     """Pixels of one dp."""
+    is_mirrored: bool = False
+    """For the left hand."""
 
     @property
     def banner(self) -> tuple[float, float]:

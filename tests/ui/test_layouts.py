@@ -130,3 +130,21 @@ def test_lines_of_even_length_are_no_more_than_there_were():
             room = even_width(text, width, size, bold=True)
             assert room <= width
             assert lines(text, size, room) == lines(text, size, width), (size, width)
+
+
+@pytest.mark.parametrize("is_left_handed", [False, True])
+@pytest.mark.parametrize("size", [(360, 640), (892, 412)])
+def test_the_button_beside_the_words_is_on_the_side_of_the_thumb(
+    start: Start, size: tuple[int, int], is_left_handed: bool
+):
+    driver = start(size, "de", left_handed=not is_left_handed, hand_over=False)
+    rest = {key: value for key, value in TWO_LINES.items() if key != "layouts"}
+    message = sit_down(driver, "hilo", *TWO_LINES["layouts"], **rest).screen.message
+    driver.app.change_settings(left_handed=is_left_handed)
+    driver.settle()
+    button, words = message.ids.button, message.ids.prompt
+    if message.orientation == "horizontal":
+        assert (button.right < words.x) == is_left_handed
+        assert (button.x > words.right) != is_left_handed
+    else:
+        assert button.top <= words.y

@@ -216,10 +216,21 @@ def test_for_a_left_hand_the_piles_change_sides(size, table, scale):
     assert faults(turned, wanted_at(size, *table, text_scale=scale, is_left_handed=True)) == []
     assert turned.places[0].card == plain.places[0].card
     if plain.stage.width > 0.6 * size[0]:
-        assert turned == plain
+        assert turned == plain._replace(is_mirrored=True)
     else:
         assert plain.stage.center[0] > plain.places[0].x
         assert turned.stage.center[0] < own.x
+
+
+@pytest.mark.parametrize("home", [1, 3])
+@pytest.mark.parametrize("is_left_handed", [False, True])
+@pytest.mark.parametrize("size", [*PHONES, *TABLETS], ids=str)
+def test_whoever_comes_next_is_the_first_of_the_others_for_both_hands(size, is_left_handed, home):
+    for game, seats in TABLES:
+        if seats >= home:
+            panels = arrange(wanted_at(size, game, seats, home, is_left_handed=is_left_handed)).panels
+            turns = [panels[(home - 1 + step) % seats] for step in range(1, seats)]
+            assert turns == sorted(turns, key=lambda panel: (-round(panel.y), panel.x)), (game, seats)
 
 
 # Looking at another layout

@@ -45,6 +45,7 @@ class Chrome:
         bar, stage, angle = geometry.bar, geometry.stage, geometry.message_angle
         self._bar.pos, self._bar.size = (bar.x, bar.y), (bar.width, bar.height)
         self.message.lie_in(geometry.message, angle)
+        self._put_button(is_first=geometry.is_mirrored)
         self.message.opacity = float(not geometry.hides_message(looked_at))
         self.message.ids.pictograms.card = geometry.draw_pile.width
         self._show(self.onward, is_ended)
@@ -53,6 +54,15 @@ class Chrome:
         self.onward.center = stage.center
         for tile, rect in zip(self.tiles.values(), _halves(stage, dp(8), dp(220), angle), strict=True):
             tile.lie_in(rect, angle)
+
+    def _put_button(self, is_first: bool) -> None:
+        """Beside the words, on the side of the thumb."""
+        button = self.message.ids.button.__self__
+        row = button.parent
+        is_first = is_first and row.orientation == "horizontal"
+        if row.children[-1 if is_first else 0] is not button:
+            row.remove_widget(button)
+            row.add_widget(button, index=len(row.children) if is_first else 0)
 
     def show_pictures(self, table: Table, presenter: Presenter) -> None:
         """The prompt as pictures, where people want them."""
