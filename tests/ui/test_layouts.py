@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from hiloapp.play.scorepad import Pad
+from hiloapp.play.seats import Player
 from hiloapp.play.table import Table
 from hiloapp.storage.settings import Language
 from hiloapp.ui.widgets.fitting import even_width
@@ -148,3 +149,25 @@ def test_the_button_beside_the_words_is_on_the_side_of_the_thumb(
         assert (button.x > words.right) != is_left_handed
     else:
         assert button.top <= words.y
+
+
+def test_on_the_smallest_phone_names_totals_and_title_grow_with_the_text(start: Start):
+    driver = start((360, 640), "fr", hand_over=False)
+    players = [
+        Player(name, None, number) for number, name in enumerate(("Lukas", "Marie", "Nina", "Emil"), 1)
+    ]
+    layouts = ("Y1 L2 ??/?? ?? ??/?? ?? ??", *["?? ?? ??/?? ?? ??/?? ?? ??"] * 3)
+    screen = sit_down(driver, "hilo", *layouts, players=players).screen
+    sizes = {}
+    for scale in (1.0, 2.0):
+        driver.app.change_settings(text_scale=scale)
+        driver.settle()
+        panels = screen.board.panels
+        for panel in panels:
+            assert panel._name.font_size >= 0.75 * panel._total.font_size - 0.1
+            assert panel._portrait.size[0] > 0
+        title = screen.ids.title
+        assert title.texture_size[1] <= title.height
+        sizes[scale] = min(panel._name.font_size for panel in panels), title.font_size
+    assert sizes[2.0][0] > 1.15 * sizes[1.0][0]
+    assert sizes[2.0][1] > 1.2 * sizes[1.0][1]

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from hiloapp.ui.widgets.speech import Speech
 
 
+_WORTH = 1.15
+"""How much larger letters have to be for a second line."""
+
+
 class Chrome:
     """Puts its widgets onto `felt`, above the board; what is not needed now is not there at all."""
 
@@ -94,12 +98,25 @@ class Chrome:
             self._felt.remove_widget(widget)
 
     def fitted_title(self, whole: str, short: str) -> tuple[str, float]:
-        """The longer title if there is room, else the shorter one, and how large its letters can be."""
+        """The longer title if there is room, else the shorter one, and how large its letters can be.
+
+        Large letters may need two lines, for which a bar is then high enough.
+        """
         icons = sum(child.width for child in self._bar.children if child.size_hint_x is None)
         room = Window.width - icons - dp(20)
         size = sp(18) * min(App.get_running_app().text_scale, 1.3)
         title = whole if text_width(whole, size, bold=True) <= room else short
-        return title, fitting_size(title, room, size, bold=True)
+        in_one = fitting_size(title, room, size, bold=True)
+        in_two = min(fitting_size(half, room, size, bold=True) for half in _halved(title, size))
+        in_two = min(in_two, self._bar.height / 2.5)
+        return title, in_two if in_two > _WORTH * in_one else in_one
+
+
+def _halved(title: str, size: float) -> tuple[str, str]:
+    """Two lines as even as its words allow."""
+    words = title.split()
+    halves = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words) + 1)]
+    return min(halves, key=lambda lines: max(text_width(line, size, bold=True) for line in lines))
 
 
 def room_for(setup: Setup, home: int) -> Wanted:

@@ -12,6 +12,7 @@ _LEAST = 0.42
 _BREAKS = re.compile(r"[ \n]+")
 
 
+@lru_cache(maxsize=4096)
 def text_width(text: str, size: float, bold: bool = False) -> float:
     """Of one line, in pixels."""
     if not text:

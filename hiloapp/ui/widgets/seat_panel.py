@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from kivy.graphics import Color, Ellipse, Line, PopMatrix, PushMatrix, Rectangle, Rotate, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
@@ -14,8 +16,11 @@ from hiloapp.ui.geometry import Place, Rect
 from hiloapp.ui.widgets.faces import picture
 from hiloapp.ui.widgets.fitting import fitting_size, text_width
 
-_SMALLEST = 11
-"""sp: a name beside a portrait is never smaller."""
+_SMALLEST, _SMALLEST_TOTAL = 11, 13
+"""sp: a name beside a portrait is never smaller, and no total is for its sake."""
+_ALIKE = 0.75
+"""A name is not much smaller than the total."""
+_STEPS = 8
 
 
 class SeatPanel(Widget):
@@ -86,23 +91,30 @@ class SeatPanel(Widget):
         self._fit()
 
     def _fit(self) -> None:
-        """Portrait, name, total and star in one line; without room for the name, the portrait gives way."""
+        """Portrait, name, total and star in one line.
+
+        For a long name portrait and total shrink first; where that is not enough the portrait gives way.
+        """
         place = self._place
         left, right = self.x + dp(4), self.right - dp(6)
         middle = place.y + place.grid.height(place.card) / 2 + place.header / 2
-        size = 0.62 * place.header
-        star = size if self.has_stars else 0.0
-        end = right - star - text_width(self.total, size, bold=True) - dp(6)
-        side = place.header - dp(2)
-        if fitting_size(self.name, end - left - side - dp(5), size, bold=True) < sp(_SMALLEST):
-            side = 0.0
-        start = left + side + dp(5 if side else 1)
-        room = max(dp(10), end - start)
-        fitted = max(fitting_size(self.name, 0.94 * room, size, bold=True), sp(9))
+        whole = 0.62 * place.header
+        least = min(1.0, sp(_SMALLEST_TOTAL) / whole)
+        for has_portrait, step in product((True, False), range(_STEPS + 1)):
+            part = 1 - (1 - least) * step / _STEPS
+            size = part * whole
+            side = part * (place.header - dp(2)) if has_portrait else 0.0
+            star = size if self.has_stars else 0.0
+            total = text_width(self.total, size, bold=True)
+            start = left + side + dp(5 if side else 1)
+            room = max(dp(10), right - star - total - dp(6) - start)
+            fitted = fitting_size(self.name, 0.94 * room, size, bold=True)
+            if fitted >= (_ALIKE * size if step < _STEPS else sp(_SMALLEST)):
+                break
         self._put_portrait(left, middle, side)
         self._star.size, self._star.pos = (star, star), (right - star, middle - star / 2)
-        self._total.font_size, self._name.font_size = size, fitted
-        self._total.size = (text_width(self.total, size, bold=True), place.header)
+        self._total.font_size, self._name.font_size = size, max(fitted, sp(9))
+        self._total.size = (total, place.header)
         self._total.right, self._total.center_y = right - star - (dp(2) if star else 0), middle
         self._name.text_size = self._name.size = (room, place.header)
         self._name.valign = "middle"
