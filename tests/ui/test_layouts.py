@@ -171,3 +171,20 @@ def test_on_the_smallest_phone_names_totals_and_title_grow_with_the_text(start: 
         sizes[scale] = min(panel._name.font_size for panel in panels), title.font_size
     assert sizes[2.0][0] > 1.15 * sizes[1.0][0]
     assert sizes[2.0][1] > 1.2 * sizes[1.0][1]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_news_and_prompt_share_their_room_so_that_both_can_be_read(
+    start: Start, size: tuple[int, int], scale: float
+):
+    driver = start(size, "fr", text_scale=scale, hand_over=False)
+    message = sit_down(driver, "hilo", *HILO["layouts"], moves=HILO["moves"]).screen.message
+    message.prompt = "Pioche une carte."
+    for news in ("63 % des cartes inconnues te servent mieux.", "Lukas pioche."):
+        message.news = news
+        driver.settle()
+        shown = [message.ids.news, message.ids.prompt]
+        assert list(faults(shown)) == []
+        letters = [label.font_size for label in shown]
+        assert 0.65 * letters[1] <= letters[0] <= letters[1]
