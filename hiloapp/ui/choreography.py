@@ -15,7 +15,7 @@ from hiloapp.engine.layout import Cell
 from hiloapp.engine.moves import Phoenix
 from hiloapp.ui import theme
 from hiloapp.ui.cues import Cues
-from hiloapp.ui.motion import SLID, SPELLED, THROWN, Manner, Pose
+from hiloapp.ui.motion import SLID, THROWN, Manner, Pose, around_each_other
 from hiloapp.ui.widgets.board import Board, Hand
 from hiloapp.ui.widgets.burst import EMBERS, HILO_DUST, SPELL_DUST, Burst, Dust
 
@@ -236,9 +236,10 @@ class Choreography:
         here = self._home_of(event.seat, mine, event.own)
         there = self._home_of(event.other, theirs, event.cell)
         one.pose = self._taken(one.pose)
-        for sprite, home in ((one, there), (two, here)):
+        bows = around_each_other(one.pose, two.pose, board.width, board.height)
+        for sprite, home, bow in zip((one, two), (there, here), bows, strict=True):
             board.to_front(sprite)
-            mover.travel(sprite, (home, theme.SPELL, 0.0, SPELLED))
+            mover.travel(sprite, (home, theme.SPELL, 0.0, bow))
             self._scatter(SPELL_DUST, sprite.pose)
             self._scatter(SPELL_DUST, home, 0.85 * theme.SPELL)
         board.hands[event.seat - 1] = mine.put(mine.shape.index(event.own), two)

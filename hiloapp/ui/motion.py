@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
+from hiloapp.ui.theme import CARD_RATIO
+
 _TOUCHDOWN = 0.86
 """When a card that flies meets the felt; then it gives a little, and lies."""
 _DIP = 0.3
@@ -23,6 +25,8 @@ _TILT = 11.0
 _STIFF, _DAMP = 260.0, 17.0
 """The spring in a carried card: it swings through once, and is still."""
 _LONGEST_STEP = 1 / 60
+_PARTS = (0.2, 0.35, 0.5, 0.65, 0.8)
+"""Of a way, where it is looked at; a card that begins or ends at an edge is there anyway."""
 
 
 class Pose(NamedTuple):
@@ -98,6 +102,32 @@ class Flight:
 
     def _overshoot(self) -> float:
         return min(_OVERSHOOT, 5 * self.unit / max(self.length, 1e-9))
+
+
+def around_each_other(one: Pose, two: Pose, width: float, height: float) -> tuple[Manner, Manner]:
+    """How two cards change places and both stay in sight: at an edge the other one makes room."""
+    wanted = SPELLED.bulge
+    rooms = [_room_to_bend(start, end, width, height) for start, end in ((one, two), (two, one))]
+    own, other = (
+        min(room, wanted + max(0.0, wanted - opposite))
+        for room, opposite in zip(rooms, reversed(rooms), strict=True)
+    )
+    return SPELLED._replace(bulge=own), SPELLED._replace(bulge=other)
+
+
+def _room_to_bend(start: Pose, end: Pose, width: float, height: float) -> float:
+    """How far a way can bend to its left, as a part of its length, before the card leaves the window."""
+    half = CARD_RATIO * max(start.wide, end.wide) / 2  # it lies across on its way
+    along, up = end.x - start.x, end.y - start.y
+    rooms: list[float] = []
+    for gone in _PARTS:
+        x, y = start.x + along * gone, start.y + up * gone
+        bend = math.sin(math.pi * gone)
+        if up:
+            rooms.append((x - half if up > 0 else width - half - x) / (bend * abs(up)))
+        if along:
+            rooms.append((height - half - y if along > 0 else y - half) / (bend * abs(along)))
+    return max(0.0, min(rooms, default=0.0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hiloapp.ui.motion import SLID, SPELLED, THROWN, Fade, Flight, Lean, Pose
+from hiloapp.ui.motion import SLID, SPELLED, THROWN, Fade, Flight, Lean, Pose, around_each_other
 from tests.commands import ROOT
 
 FRAME = 1 / 60
@@ -103,3 +103,19 @@ def test_a_late_frame_does_not_throw_the_spring():
 def test_motion_needs_no_kivy():
     code = "import sys, hiloapp.ui.motion; sys.exit(any(name.startswith('kivy') for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("x", [35, 206, 377])
+@pytest.mark.parametrize("to_x", [35, 206, 377])
+def test_cards_that_change_places_stay_in_sight_and_pass_beside_each_other(x: int, to_x: int):
+    one, two = Pose(x, 100, 62), Pose(to_x, 640, 62)
+    bows = around_each_other(one, two, 412, 892)
+    there, back = Flight(one, two, 1.0, bows[0]), Flight(two, one, 1.0, bows[1])
+    for time in TIMES:
+        assert all(30 <= way.at(time).x <= 382 for way in (there, back))
+    apart = [abs(there.at(time).x - back.at(time).x) for time in TIMES]
+    assert max(apart) > 100
+
+
+def test_where_there_is_room_both_bows_are_alike():
+    assert around_each_other(Pose(300, 300, 62), Pose(500, 500, 62), 1280, 800) == (SPELLED, SPELLED)
