@@ -151,6 +151,22 @@ def test_speeds_and_switches_are_kept(start: Start, data: Path):
     assert (settings.hand_over, settings.haptics, settings.left_handed) == (False, False, True)
 
 
+@pytest.mark.parametrize(
+    "wanted, moves",
+    [({}, True), ({"motion": Motion.REDUCED}, False), ({"speed": Speed.OFF}, False)],
+    ids=["usual", "less movement", "off"],
+)
+def test_a_switch_slides_only_where_things_may_move(driver: Driver, wanted: dict[str, object], moves: bool):
+    driver.app.change_settings(**({"motion": Motion.FULL, "speed": Speed.NORMAL} | wanted))
+    ids = open_settings(driver)
+    ids.haptics.press()
+    driver.frame()
+    switch = next(part for part in ids.haptics.walk() if type(part).__name__ == "StillSwitch")
+    soon = tuple(switch._thumb_pos)
+    driver.settle()
+    assert (soon != tuple(switch._thumb_pos)) is moves
+
+
 def test_a_tap_on_the_switch_itself_counts_once(driver: Driver):
     ids = open_settings(driver)
     ids.scroller.scroll_to(ids.haptics, animate=False)
