@@ -188,3 +188,18 @@ def test_news_and_prompt_share_their_room_so_that_both_can_be_read(
         assert list(faults(shown)) == []
         letters = [label.font_size for label in shown]
         assert 0.65 * letters[1] <= letters[0] <= letters[1]
+
+
+def test_a_long_name_beside_a_face_has_two_lines_where_they_are_larger(start: Start):
+    driver = start((360, 640), "de", text_scale=2.0)
+    driver.app.people.remember([Player("Hedgehog Henry", None, 5), Player("Ida", None, 6)])
+    driver.app.go("new_game")
+    driver.settle()
+    driver.find("SeatRow").choose_person()
+    driver.settle()
+    names = {chip.person: chip.ids.name for chip in driver.find_all("PersonChip")}
+    long, short = names["Hedgehog Henry"], names["Ida"]
+    assert list(faults([long, short])) == []
+    assert long.font_size >= 12
+    assert long.texture_size[1] <= long.height
+    assert short.font_size == 26

@@ -17,17 +17,13 @@ from hiloapp.ui.pictures import pictures_of
 from hiloapp.ui.presenter import Presenter
 from hiloapp.ui.widgets import banner  # noqa: F401  the kv of tables names its class
 from hiloapp.ui.widgets.board import Board
-from hiloapp.ui.widgets.fitting import fitting_size, text_width
+from hiloapp.ui.widgets.fitting import text_width, two_lines_size
 from hiloapp.ui.widgets.message import Message
 from hiloapp.ui.widgets.overlays import Onward
 from hiloapp.ui.widgets.push_tile import PushTile
 
 if TYPE_CHECKING:
     from hiloapp.ui.widgets.speech import Speech
-
-
-_WORTH = 1.15
-"""How much larger letters have to be for a second line."""
 
 
 class Chrome:
@@ -106,17 +102,7 @@ class Chrome:
         room = Window.width - icons - dp(20)
         size = sp(18) * min(App.get_running_app().text_scale, 1.3)
         title = whole if text_width(whole, size, bold=True) <= room else short
-        in_one = fitting_size(title, room, size, bold=True)
-        in_two = min(fitting_size(half, room, size, bold=True) for half in _halved(title, size))
-        in_two = min(in_two, self._bar.height / 2.5)
-        return title, in_two if in_two > _WORTH * in_one else in_one
-
-
-def _halved(title: str, size: float) -> tuple[str, str]:
-    """Two lines as even as its words allow."""
-    words = title.split()
-    halves = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words) + 1)]
-    return min(halves, key=lambda lines: max(text_width(line, size, bold=True) for line in lines))
+        return title, two_lines_size(title, room, self._bar.height, size, bold=True)
 
 
 def room_for(setup: Setup, home: int) -> Wanted:

@@ -7,6 +7,10 @@ from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
 
+_WORTH = 1.15
+"""How much larger letters have to be for a second line."""
+_TWO_LINES = 2.5
+"""Height of two lines, in font sizes."""
 _LEAST = 0.42
 """How small, as a part of its size, text may get for the sake of a long word."""
 _BREAKS = re.compile(r"[ \n]+")
@@ -30,6 +34,21 @@ def fitting_size(text: str, width: float, size: float, bold: bool = False) -> fl
     while size > 2 and text_width(text, size, bold) > width:  # letters do not shrink evenly
         size -= 0.5
     return size
+
+
+def two_lines_size(text: str, width: float, height: float, size: float, bold: bool = False) -> float:
+    """`size`, or as much smaller as one line needs; where two are clearly larger, as those need."""
+    in_one = fitting_size(text, width, size, bold)
+    in_two = min(fitting_size(half, width, size, bold) for half in _halved(text, size, bold))
+    in_two = min(in_two, height / _TWO_LINES)
+    return in_two if in_two > _WORTH * in_one else in_one
+
+
+def _halved(text: str, size: float, bold: bool) -> tuple[str, str]:
+    """Two lines as even as its words allow."""
+    words = _words(text)
+    halves = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(len(words) + 1)]
+    return min(halves, key=lambda lines: max(text_width(line, size, bold) for line in lines))
 
 
 def word_size(text: str, width: float, size: float, bold: bool = False) -> float:

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from hiloapp.ui.kv import load_kv
 from hiloapp.ui.widgets import avatar, words  # noqa: F401  the kv names their classes
 from hiloapp.ui.widgets.buttons import PanelButton
-from hiloapp.ui.widgets.fitting import fitting_size
+from hiloapp.ui.widgets.fitting import fitting_size, two_lines_size
 
 
 class PersonChip(PanelButton):
@@ -20,6 +20,9 @@ class PersonChip(PanelButton):
     person = StringProperty()
     number = StringProperty()
     is_current = BooleanProperty(False)
+
+    def fit_name(self, name: str, room: list[float], size: float) -> float:
+        return two_lines_size(name, max(1.0, room[0]), room[1], size, bold=True)
 
     def fit(self, text: str, width: float, size: float) -> float:
         return fitting_size(text, max(1.0, width), size, bold=True)
