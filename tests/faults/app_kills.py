@@ -81,6 +81,8 @@ def run(folder: Path, kills: int, seed: str) -> dict[str, object]:
         for word, *rest in (line.split("\t") for line in lines):
             if word == "died":
                 struck[" ".join(rest)] += 1
+            elif word == "did" and rest[0].startswith("game "):
+                before[rest[0]] = rest[1]  # who begins, the app may know by itself
             elif word == "opened":
                 opened[rest[0]] += 1
                 wrong += _misplaced(before, *rest)
