@@ -35,11 +35,11 @@ class Watch:
 
 def test_a_slice_ends_before_a_step_that_would_take_too_long():
     watch = Watch()
-    thinking = watch.think([0.0015] * 6)
+    thinking = watch.think([0.0012] * 6)
     slices = []
     while think_a_while(thinking, watch) is None:
         slices.append(round(watch.seconds - sum(slices), 6))
-    assert slices == [0.003, 0.003, 0.003]
+    assert slices == [0.0024, 0.0024, 0.0024]
 
 
 def test_short_steps_fill_a_slice():

@@ -14,6 +14,7 @@ from hiloapp import games
 from hiloapp.bots.bot import LEVELS
 from hiloapp.engine.cards import shuffle_with
 from hiloapp.engine.match import Match
+from hiloapp.play.thinker import think_a_while
 
 _GAMES = 2
 
@@ -36,7 +37,7 @@ def run() -> Iterator[tuple[str, str]]:
 
 
 def times(name: str, level: str) -> tuple[list[float], list[float]]:
-    """Seconds of every decision, and of every stretch between two yields, over a few games of two."""
+    """Seconds of every decision, and of every slice between two frames, over a few games of two."""
     decisions: list[float] = []
     slices: list[float] = []
     for number in range(_GAMES):
@@ -50,15 +51,12 @@ def times(name: str, level: str) -> tuple[list[float], list[float]]:
                     move = min(match.legal_moves, key=str)
                 else:
                     thinking, before = bots[match.seat - 1].think(match.view(match.seat)), len(slices)
-                    while True:
+                    found = None
+                    while found is None:
                         start = time.process_time()
-                        try:
-                            next(thinking)
-                        except StopIteration as done:
-                            move = done.value
-                            break
-                        finally:
-                            slices.append(time.process_time() - start)
+                        found = think_a_while(thinking, time.process_time)
+                        slices.append(time.process_time() - start)
+                    move = found
                     decisions.append(sum(slices[before:]))
                 match = match.apply(move, shuffle).match
     return decisions, slices
