@@ -22,7 +22,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.training", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     train = commands.add_parser(
-        "train", help="self-play, about an hour; settings.json says how much for each net"
+        "train", help="self-play, an hour or two; settings.json says how much for each net"
     )
     train.add_argument("parts", nargs="*", metavar="NET", help="only these nets, in this order")
     train.add_argument("--out", type=Path, default=WEIGHTS, metavar="FOLDER")
