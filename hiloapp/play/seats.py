@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from hiloapp import games
+from hiloapp.engine.game import Game
+
 NAME_LIMIT = 16
 """Characters of a name: what a seat panel on a small phone can show."""
 AVATARS = 12
@@ -59,6 +62,9 @@ class Setup:
 
     def player(self, seat: int) -> Player:
         return self.players[seat - 1]
+
+    def make_game(self) -> Game:
+        return games.make_game(self.game, len(self.players), self.edition)
 
     def renamed(self, name: str, to: str) -> Setup:
         """With another name for one of the people."""

@@ -24,7 +24,6 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from hiloapp import games
 from hiloapp.engine.deal import Deal, read_deal
 from hiloapp.engine.fingerprint import fingerprint
 from hiloapp.engine.game import Game
@@ -153,7 +152,7 @@ def read(data: bytes) -> Journal:
         is_broken |= not found.is_closed and at < len(data)
     rest = data[at:]
     is_broken |= any(byte < ord(" ") for byte in rest)  # a line that was cut off has no end, and no zeros
-    game = _game_of(header.setup)
+    game = header.setup.make_game()
     good = _playable(header.setup, game, entries)
     if good.match.state is None:
         raise UnreadableError("no round was dealt")
@@ -162,10 +161,6 @@ def read(data: bytes) -> Journal:
     else:
         damage = Damage.TORN if rest or not data.endswith(b"\n") else Damage.NONE
     return good._replace(header=header, lines=number, damage=damage)
-
-
-def _game_of(setup: Setup) -> Game:
-    return games.make_game(setup.game, len(setup.players), setup.edition)
 
 
 class _Line(NamedTuple):
@@ -204,7 +199,7 @@ def _read_header(data: bytes) -> tuple[Header, int]:
         if told["version"] > VERSION:
             raise NewerError(f"journal version {told['version']}, we read {VERSION}")
         setup = read_setup(told)
-        game = _game_of(setup)
+        game = setup.make_game()
         deal = read_deal(told.get("deal"), game.name, game.edition, game.seats)
         return Header(str(told["id"]), setup, int(told["begun"]), deal), end
     except (KeyError, TypeError, RecursionError) as error:

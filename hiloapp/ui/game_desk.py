@@ -7,9 +7,7 @@ from contextlib import suppress
 
 from kivy.app import App
 
-from hiloapp import games
 from hiloapp.engine.deal import SECRET_BITS, Deal
-from hiloapp.engine.game import Game
 from hiloapp.play.seats import FORGOTTEN, Player, Setup
 from hiloapp.play.table import Table
 from hiloapp.storage.files import NewerError
@@ -32,7 +30,7 @@ class GameDesk:
         app = self._app
         self._setups.save(setup)
         self.remember(setup.players)
-        game = _game_of(setup)
+        game = setup.make_game()
         deal = deal or Deal(game.name, game.edition, game.seats, app.generator.getrandbits(SECRET_BITS))
         self.sit_down(Table(setup, game, app.generator, app.saves.keeper(setup, deal), deal))
 
@@ -49,7 +47,7 @@ class GameDesk:
             return
         setup, record, match = saved.setup, saved.record, saved.match
         deal = saved.keeper.header.deal
-        table = Table.resumed(setup, _game_of(setup), app.generator, saved.keeper, record, match, deal)
+        table = Table.resumed(setup, setup.make_game(), app.generator, saved.keeper, record, match, deal)
         self.sit_down(table)
         if table.is_dealt and table.is_round_over:
             self.end_round(table)
@@ -108,7 +106,3 @@ class GameDesk:
         except OSError as error:
             app.save_failed(error)
         app.saves.at_table = None
-
-
-def _game_of(setup: Setup) -> Game:
-    return games.make_game(setup.game, len(setup.players), setup.edition)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from hiloapp import games
 from hiloapp.bots.bot import LEVELS
 from hiloapp.play.arena import play_arena, tally, wilson_interval
-from tools.training.measure import make_game
 
 
 def test_the_number_of_jobs_changes_no_game() -> None:
     makers = [(name, LEVELS[name]) for name in ("easy", "random")]
-    one, two = (list(play_arena(partial(make_game, "kingdom"), makers, 4, 9, jobs)) for jobs in (1, 2))
+    one, two = (list(play_arena(partial(games.make_game, "kingdom"), makers, 4, 9, jobs)) for jobs in (1, 2))
     assert [game.record for game in one] == [game.record for game in two]
     assert [game.match.winners for game in one] == [game.match.winners for game in two]
     first, second = (tally(["easy", "random"], games) for games in (one, two))

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from hiloapp import games
 from hiloapp.bots.bot import LEVELS, decide
 from hiloapp.engine.record import Record
 from hiloapp.play.seats import Player, Setup
@@ -77,8 +76,7 @@ def _journal(folder: Path, setup: Setup) -> Iterator[tuple[str, str]]:
 
 
 def _played(setup: Setup, keep: Keep) -> Table:
-    game = games.make_game(setup.game, len(setup.players), setup.edition)
-    table = Table(setup, game, Random(1), keep)
+    table = Table(setup, setup.make_game(), Random(1), keep)
     bot = LEVELS["easy"]("bench")
     while not table.is_over:
         if not table.is_dealt or table.is_round_over:

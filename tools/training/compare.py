@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from hiloapp import games
 from hiloapp.bots import hilo_bot, hilo_features, hilo_value, kingdom_bot, kingdom_table
 from hiloapp.bots.bot import LEVELS
 from hiloapp.bots.hilo_table import Table as HiloTable
@@ -18,7 +19,6 @@ from hiloapp.bots.weights import read
 from hiloapp.engine.moves import Move
 from hiloapp.engine.view import View
 from hiloapp.play.arena import BotMaker, play_arena, tally
-from tools.training.measure import make_game
 
 TABLES = (("hilo", 2), ("hilo", 4), ("kingdom", 2))
 
@@ -52,7 +52,7 @@ def compare(folder: Path, count: int, seed: int, jobs: int, log: Callable[[str],
         names = ["challenger"] + ["expert"] * (seats - 1)
         makers: list[tuple[str, BotMaker]] = [("challenger", partial(Challenger, folder))]
         makers += [("expert", LEVELS["expert"])] * (seats - 1)
-        own = tally(names, play_arena(partial(make_game, game), makers, count, seed, jobs))[0]
+        own = tally(names, play_arena(partial(games.make_game, game), makers, count, seed, jobs))[0]
         low, high = own.interval
         log(
             f"{game:8} {seats} seats  {100 * own.wins / count:5.1f} %  ({100 * low:.1f} to {100 * high:.1f}) "

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 from hiloapp import games
 from hiloapp.bots.bot import LEVELS
-from hiloapp.engine.game import Game
 from hiloapp.play.arena import play_arena, tally, wilson_interval
 
 
@@ -48,14 +47,10 @@ PAIRINGS = (
 )
 
 
-def make_game(name: str, seats: int) -> Game:
-    return games.make_game(name, seats)
-
-
 def measure(pairing: Pairing, count: int, seed: int, jobs: int) -> dict[str, Any]:
     names = [pairing.first] + [pairing.second] * (pairing.seats - 1)
     makers = [(name, LEVELS[name]) for name in names]
-    played = play_arena(partial(make_game, pairing.game), makers, count, seed, jobs)
+    played = play_arena(partial(games.make_game, pairing.game), makers, count, seed, jobs)
     tallies = tally(names, played)
     first = tallies[0]
     return {
