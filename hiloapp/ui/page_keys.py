@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.graphics import Color, InstructionGroup, Line
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.slider import Slider
 from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
-from hiloapp.ui import theme
 from hiloapp.ui.reading import bring_in_sight, controls, in_front, scroll
 from hiloapp.ui.widgets.buttons import GoldButton, Pressable
+from hiloapp.ui.widgets.shapes import focus_lines
 
 _ENTER = (13, 271)
 _SPACE = 32
@@ -88,9 +88,8 @@ class PageKeys:
     def _draw_ring(self, widget: Widget) -> None:
         self._ring.clear()
         frame = (widget.x - dp(3), widget.y - dp(3), widget.width + dp(6), widget.height + dp(6), dp(12))
-        for colour, width in ((theme.INK, 2.5), (theme.WHITE, 1)):
-            self._ring.add(Color(*colour))
-            self._ring.add(Line(rounded_rectangle=frame, width=dp(width)))
+        for line in focus_lines(frame, 1):
+            self._ring.add(line)
         widget.canvas.after.add(self._ring)
 
     def _slide(self, slider: Slider, step: int) -> None:

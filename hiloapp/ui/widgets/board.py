@@ -29,6 +29,7 @@ from hiloapp.ui.widgets.faces import Faces, picture
 from hiloapp.ui.widgets.fitting import fitting_size
 from hiloapp.ui.widgets.overlays import TurnedLabel
 from hiloapp.ui.widgets.seat_panel import SeatPanel
+from hiloapp.ui.widgets.shapes import focus_lines
 from hiloapp.ui.widgets.sprite import CardSprite
 from hiloapp.ui.widgets.way import draw_way
 
@@ -342,13 +343,8 @@ class Board(Widget):
         self._marks.canvas.clear()
         if spot is not None:
             frame = self.rect_of(spot).grown(dp(2))
-            with self._marks.canvas:
-                for colour, width in ((theme.INK, 3.5), (theme.WHITE, 2)):
-                    Color(*colour)
-                    Line(
-                        rounded_rectangle=(frame.x, frame.y, frame.width, frame.height, dp(8)),
-                        width=dp(width),
-                    )
+            for line in focus_lines((frame.x, frame.y, frame.width, frame.height, dp(8)), 2):
+                self._marks.canvas.add(line)
 
     def outline_gaps(self) -> None:
         """Empty places of a diagonal that waits to be pushed together."""

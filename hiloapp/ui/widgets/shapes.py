@@ -5,8 +5,12 @@ Kivy's own smooth shapes draw through the stencil, and so leave a ScrollView.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import TypeAlias
 
+from kivy.graphics import Color, Line
+from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from PIL import Image, ImageDraw
@@ -14,6 +18,9 @@ from PIL import Image, ImageDraw
 from hiloapp.ui import theme
 
 _FINE = 4
+
+Frame: TypeAlias = tuple[float, float, float, float, float]
+"""Left, bottom, width, height and radius."""
 
 
 def _hole(colour: theme.Rgba) -> theme.Rgba:
@@ -40,6 +47,13 @@ def focus_ring(radius: float) -> Texture:
         round(dp(radius)),
         {0.0: theme.INK, dp(1.5): theme.WHITE, dp(3.5): theme.INK, dp(theme.FOCUS): _hole(theme.INK)},
     )
+
+
+def focus_lines(frame: Frame, width: float) -> Iterator[Instruction]:
+    """The same as lines along a frame, the white one of this many dp: for what has no texture of its own."""
+    for colour, wide in ((theme.INK, width + 1.5), (theme.WHITE, width)):
+        yield Color(*colour)
+        yield Line(rounded_rectangle=frame, width=dp(wide))
 
 
 def border(radius: float) -> tuple[int, int, int, int]:
