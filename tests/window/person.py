@@ -223,7 +223,9 @@ def play(window: Window, table: TableGeometry, view: View, move: Move) -> None:
 def open_screen() -> Iterator[str]:
     """A screen; its name."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]
+    # Else the screen starts anew whenever nobody is connected, and refuses an app that comes just then.
+    stays = "-noreset"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp", stays]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     try:
